@@ -1,0 +1,94 @@
+# Every target sets up what it needs. Beforehand only make and Python 3.11 or newer with venv must be there.
+
+# The first Python that really runs, is new enough and can make virtual environments.
+PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+    if $$python -c 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; \
+    then echo $$python; break; fi; done)
+
+# The stamps carry the folder's own checksum: a copied or moved checkout must not run the old folder's code.
+folder := $(shell pwd | cksum | cut -d ' ' -f 1)
+for_play := .venv/ready-to-play-$(folder)
+for_work := .venv/ready-to-work-$(folder)
+
+run := .venv/bin/python
+# uv makes environments without pip, a system upgrade leaves dead ones, an interruption half ones: start afresh.
+fresh := $(shell $(run) -c 'import pip, sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || echo fresh-environment)
+catalogues := $(wildcard locales/*/LC_MESSAGES/*.po)
+compiled := $(catalogues:.po=.mo)
+
+# Our own files must name every encoding; pyproject.toml turns the interpreter's warning into a failure.
+export PYTHONWARNDEFAULTENCODING := 1
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+# Two installations at once would spoil the environment.
+.NOTPARALLEL:
+.PHONY: fresh-environment help play test lint format demo bench screenshots locales build executable clean
+.DELETE_ON_ERROR:
+
+help:
+	@echo 'make play         start the game'
+	@echo 'make test         run every test (ARGS=... goes to pytest)'
+	@echo 'make lint         check style and types'
+	@echo 'make format       put the sources into the agreed form'
+	@echo 'make demo         play a game without a display; pictures and the saved game land in demo/'
+	@echo 'make bench        measure, and print the table of targets'
+	@echo 'make screenshots  make the pictures in docs/screenshots/ anew'
+	@echo 'make locales      compile the catalogues'
+	@echo 'make build        build sdist, wheel and executable folder into dist/'
+	@echo 'make clean        remove everything that was made'
+
+play: $(for_play) $(compiled)
+	@$(run) -m desert $(ARGS)
+
+test: $(for_work) $(compiled)
+	@$(run) -m pytest --numprocesses auto --maxprocesses 8 --dist worksteal $(ARGS)
+
+lint: $(for_work)
+	$(run) -m ruff check .
+	$(run) -m ruff format --check .
+	$(run) -m mypy
+
+format: $(for_work)
+	$(run) -m ruff check --fix .
+	$(run) -m ruff format .
+
+demo: $(for_play) $(compiled)
+	$(run) tools/demo.py $(ARGS)
+
+bench: $(for_work) $(compiled)
+	$(run) tools/bench.py $(ARGS)
+
+screenshots: $(for_work) $(compiled)
+	$(run) tools/screenshots.py $(ARGS)
+
+locales: $(compiled)
+
+build: $(for_work)
+	$(run) -m build --outdir dist .
+	$(run) -m PyInstaller --noconfirm --clean --log-level WARN build.spec
+
+executable: $(for_work)
+	$(run) -m PyInstaller --noconfirm --clean --log-level WARN build.spec
+
+clean:
+	rm -rf .venv build dist demo .hypothesis .pytest_cache .mypy_cache .ruff_cache
+	find desert tests tools -name __pycache__ -prune -exec rm -rf {} +
+	rm -f locales/*/LC_MESSAGES/*.mo
+
+# The one compiler is the build hook's, so that a checkout, a wheel and an executable hold the same catalogues.
+%.mo: %.po tools/compile_locales.py | $(for_play)
+	@$(run) tools/compile_locales.py $<
+
+$(for_play): pyproject.toml hatch_build.py $(fresh)
+	$(run) -m pip install --quiet --editable '.[locales]'
+	@touch $@
+
+$(for_work): pyproject.toml hatch_build.py $(fresh)
+	$(run) -m pip install --quiet --editable '.[dev]'
+	@touch $@ $(for_play)
+
+fresh-environment:
+	@if [ -z '$(PYTHON)' ]; then \
+	    echo 'Desert needs Python 3.11 or newer with venv (on Debian: apt-get install python3-venv).' >&2; \
+	    exit 1; fi
+	$(PYTHON) -m venv --clear .venv

@@ -1,0 +1,19 @@
+"""The one entry point of the program: source, wheel and executable all start here."""
+
+from __future__ import annotations
+
+import multiprocessing
+import sys
+
+
+def main() -> int:
+    """Start the program and return its exit status."""
+    # First of all: in an executable a worker process begins here too, and must not open a second game.
+    multiprocessing.freeze_support()
+    from desert.app.main import main as run
+
+    return run(sys.argv[1:])
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""The rules of Through the Desert: no screen, file, clock or language."""

@@ -1,0 +1,1 @@
+"""Texts in the player's language: catalogues, plurals, numbers."""

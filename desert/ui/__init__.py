@@ -1,0 +1,1 @@
+"""Our pygame toolkit; knows no game."""

@@ -1,0 +1,1 @@
+"""How Through the Desert looks and is played on screen."""
