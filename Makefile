@@ -16,8 +16,6 @@ fresh := $(shell $(run) -c 'import pip, sys; sys.exit(sys.version_info < (3, 11)
 catalogues := $(wildcard locales/*/LC_MESSAGES/*.po)
 compiled := $(catalogues:.po=.mo)
 
-# Our own files must name every encoding; pyproject.toml turns the interpreter's warning into a failure.
-export PYTHONWARNDEFAULTENCODING := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 # Two installations at once would spoil the environment.
@@ -41,7 +39,7 @@ play: $(for_play) $(compiled)
 	@$(run) -m desert $(ARGS)
 
 test: $(for_work) $(compiled)
-	@$(run) -m pytest --numprocesses auto --maxprocesses 8 --dist worksteal $(ARGS)
+	@PYTHONWARNDEFAULTENCODING=1 $(run) -m pytest --numprocesses auto --maxprocesses 8 --dist worksteal $(ARGS)
 
 lint: $(for_work)
 	$(run) -m ruff check .

@@ -5,7 +5,6 @@ Used as `python tools/compile_locales.py [PO ...]`; without arguments every cata
 
 from __future__ import annotations
 
-import os
 import sys
 import tempfile
 from pathlib import Path
@@ -35,7 +34,7 @@ def compile_catalogue(source: Path, target: Path) -> None:
         write_mo(made, catalogue)
     # A temporary file is private to its maker; a catalogue is for every user of an installed program.
     Path(made.name).chmod(0o644)
-    os.replace(made.name, target)
+    Path(made.name).replace(target)
 
 
 def compile_stale(locales: Path = LOCALES) -> None:
