@@ -17,7 +17,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
     _made: Path | None = None
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile into the wheel, or in place where the checkout itself gets installed; an sdist has sources."""
+        """Compile into the wheel, or in place for an editable install; an sdist holds the sources."""
         if self.target_name != "wheel":
             return
         root = Path(self.root)

@@ -1,4 +1,4 @@
-"""Compiles gettext catalogues (.po) to the files the program reads (.mo): for make, the wheel and the executable.
+"""Compiles gettext catalogues (.po) to what the program reads (.mo): for make, wheel and executable.
 
 Used as `python tools/compile_locales.py [PO ...]`; without arguments every catalogue of `locales/`.
 """

@@ -1,4 +1,4 @@
-"""Finds every text key in the sources, with what is handed to it: for the catalogue tests and tools/texts.py."""
+"""Finds every text key in the sources, with the values it gets there."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 
-# How a text is asked for or named: `texts("key")`, `self._texts("key")`, `Message("key")`, `N_("key")`.
-_CALLS = {"texts", "_texts", "tr", "_tr", "Message", "N_"}
+# How a text is asked for or named: `texts("key")`, `self._texts("key")`, `Message("key")`, `N_("key")`;
+# the catalogue itself calls `self("key")` and `gettext("key")`.
+_CALLS = {"texts", "_texts", "tr", "_tr", "Message", "N_", "self", "gettext"}
 
 # Only the games' rules and views speak the games' words.
 _GAME_FOLDERS = {"games", "views"}
@@ -89,7 +90,7 @@ def _literals(argument: ast.expr, where: str) -> list[str]:
 
 def _handed_over(call: ast.Call) -> tuple[frozenset[str] | None, bool | None]:
     name = _name(call.func)
-    if name == "N_":
+    if name in {"N_", "gettext"}:
         return None, None
     if name == "Message":
         values = call.args[1] if len(call.args) > 1 else _keyword(call, "values")
@@ -112,5 +113,4 @@ def _keys_of(values: ast.expr | None) -> frozenset[str] | None:
 def _is_counted(count: ast.expr | None) -> bool | None:
     if count is None or (isinstance(count, ast.Constant) and count.value is None):
         return False
-    # A variable may hold None as well as a number.
-    return True if isinstance(count, ast.Constant) else None if isinstance(count, ast.IfExp) else True
+    return None if isinstance(count, ast.IfExp) else True

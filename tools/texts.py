@@ -1,9 +1,9 @@
 """Keeps the catalogues in order: adds texts, sorts, and tells which keys of the sources have none.
 
-    python tools/texts.py missing                 keys used in the sources without a text, and texts nobody uses
-    python tools/texts.py set DOMAIN en,es < FILE  lines of KEY, a tab, the English text, a tab, the Spanish one
+    python tools/texts.py missing                  keys without a text, and texts that nobody uses
+    python tools/texts.py set DOMAIN en,es < FILE  adds lines of KEY, a tab, English, a tab, Spanish
     python tools/texts.py drop DOMAIN KEY ...      takes texts out, of every language
-    python tools/texts.py sort                    puts every catalogue into the agreed form
+    python tools/texts.py sort                     puts every catalogue into the agreed form
 
 In `set`, forms of a plural are parted by ` || `, in the order of the catalogue's Plural-Forms.
 """
@@ -51,9 +51,9 @@ def written(catalogue: Catalog) -> str:
         lines.append(f"msgid {escape(key_of(message.id))}")
         if message.pluralizable:
             lines.append(f"msgid_plural {escape(message.id[1])}")
-            lines += [f"msgstr[{number}] {escape(form)}" for number, form in enumerate(message.string)]
+            lines += [f"msgstr[{number}] {escape(form)}" for number, form in enumerate(message.string or ())]
         else:
-            lines.append(f"msgstr {escape(message.string)}")
+            lines.append(f"msgstr {escape(str(message.string))}")
     return "\n".join(lines) + "\n"
 
 
@@ -121,9 +121,9 @@ def missing() -> None:
     texts = {path: {key_of(m.id) for m in read(path) if m.id} for path in sorted(LOCALES.glob("*/*/*.po"))}
     for language in sorted({path.parts[-3] for path in texts}):
         known = set().union(*(keys for path, keys in texts.items() if path.parts[-3] == language))
-        for use in used:
-            if use.key not in known:
-                print(f"{language} {use.domain}: no text for {use.key} ({use.where})")
+        for key, use in sorted({use.key: use for use in used}.items()):
+            if key not in known:
+                print(f"{language} {use.domain}: no text for {key} ({use.where})")
     for path, keys in texts.items():
         for key in sorted(keys - every):
             print(f"{path.relative_to(ROOT)}: nobody uses {key}")

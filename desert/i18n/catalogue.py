@@ -115,7 +115,7 @@ class Texts:
 
 def available(locales_folder: Path) -> list[tuple[str, str]]:
     """The languages there are texts in, as (code, own name), sorted by own name; never raises."""
-    found = []
+    found: list[tuple[str, str]] = []
     for folder in _subfolders(locales_folder):
         domains = _domains(locales_folder, folder.name)
         names = {domain.gettext("language.name") for domain in domains} - {"language.name"}

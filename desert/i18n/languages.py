@@ -49,9 +49,7 @@ def preferred(environment: Mapping[str, str], shipped: Iterable[str]) -> str:
     Looks at the variables alone: whether the system has the locale installed does not matter. Never raises.
     """
     codes = sorted(shipped)
-    locale = next(
-        (value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := environment.get(name))), ""
-    )
+    locale = next(filter(None, map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
     for wanted in (*environment.get("LANGUAGE", "").split(":"), locale):
         if match := nearest(wanted, codes):
             return match
