@@ -1,0 +1,60 @@
+"""Whose turn it is: forfeits, the end of a turn and the end of the game (rules sections 3 to 5)."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from desert.games.through_the_desert.events import EndReason, Event, GameEnded, TurnEnded, TurnForfeited
+from desert.games.through_the_desert.snapshot import Phase, Snapshot
+
+P = TypeVar("P", bound=Snapshot)
+
+
+def begin_camels(position: P, events: list[Event]) -> tuple[P, list[Event]]:
+    """Open the camels' phase with the first seat that can place one."""
+    return _begin_turn(position._replace(phase=Phase.CAMELS), 0, 0, events)
+
+
+def after_camel(position: P, events: list[Event]) -> tuple[P, list[Event]]:
+    """Go on after a camel was placed: the same turn, the next one, or the end."""
+    left = position.left - 1
+    if left:
+        if any(position.camel_spaces(position.player)):
+            return position._replace(left=left, forfeits=0), events
+        events.append(TurnForfeited(position.player, whole=False))
+    else:
+        events.append(TurnEnded(position.player))
+    reason = _end_of_turn_reason(position)
+    if reason is not None:
+        return _end(position, reason, events)
+    return _begin_turn(position, position.turn + 1, 0, events)
+
+
+def _begin_turn(position: P, turn: int, forfeits: int, events: list[Event]) -> tuple[P, list[Event]]:
+    """Begin the first turn from `turn` on in which something can be placed."""
+    table = position.table
+    player = (table.first_player + turn) % table.players
+    while not any(position.camel_spaces(player)):
+        events.append(TurnForfeited(player, whole=True))
+        forfeits += 1
+        turn += 1
+        if forfeits == table.players:
+            return _end(position, EndReason.STUCK, events)
+        player = table.seat_after(player)
+    after = position._replace(
+        player=player, turn=turn, left=table.placements_in_turn(turn), forfeits=forfeits
+    )
+    return after, events
+
+
+def _end_of_turn_reason(position: Snapshot) -> EndReason | None:
+    if 0 in position.supply:
+        return EndReason.CAMELS
+    if position.table.variant.end == "camels-or-waterholes" and not position.waterholes:
+        return EndReason.WATERHOLES
+    return None
+
+
+def _end(position: P, reason: EndReason, events: list[Event]) -> tuple[P, list[Event]]:
+    events.append(GameEnded(reason))
+    return position._replace(phase=Phase.OVER, player=-1, left=0), events
