@@ -1,0 +1,102 @@
+"""The only module that knows where things are: our own data, and the player's folders."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+from desert.core.errors import SaveError
+from desert.core.messages import Message
+from desert.storage.wording import reason, shorten
+
+_NAME = "desert"
+
+
+@dataclass(frozen=True, slots=True)
+class Folders:
+    """The player's folders; none is made before something is written to it.
+
+    Attributes:
+        data: What the player made: games and boards.
+        config: The settings.
+        log: What happened, for bug reports.
+        saves: Games the player named.
+        autosaves: Every unfinished game.
+        finished: Every finished game.
+        boards: The player's own boards.
+        locks: Which games are open right now.
+    """
+
+    data: Path
+    config: Path
+    log: Path
+    saves: Path
+    autosaves: Path
+    finished: Path
+    boards: Path
+    locks: Path
+
+
+def asset(path: str) -> Path:
+    """Tell where one of our own files is, such as `sprites/camel.svg`."""
+    return _own("assets") / path
+
+
+def locales() -> Path:
+    """Tell where the catalogues of translated texts are."""
+    return _own("locales")
+
+
+def user_folders() -> Folders:
+    """Tell where the player's files are or will be, as the system and the XDG variables have it."""
+    dirs = platformdirs.PlatformDirs(_NAME, appauthor=False)
+    data = _usable(dirs.user_data_path, "data")
+    return Folders(
+        data=data,
+        config=_usable(dirs.user_config_path, "config"),
+        log=_usable(dirs.user_log_path, "log"),
+        saves=data / "saves",
+        autosaves=data / "autosaves",
+        finished=data / "finished",
+        boards=data / "boards",
+        locks=data / "locks",
+    )
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder and those above it, if they aren't there.
+
+    Raises:
+        SaveError: It can't be made.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        values: dict[str, str | int | Message] = {
+            "folder": shorten(str(folder), 120),
+            "reason": reason(error),
+        }
+        raise SaveError(Message("file.no_folder", values)) from error
+
+
+def _own(part: str) -> Path:
+    """Find our own data: beside the code in a wheel or an executable, beside the package in a checkout."""
+    package = Path(__file__).resolve().parents[1]
+    packed = package / "_data" / part
+    return packed if packed.is_dir() else package.parent / part
+
+
+def _usable(folder: Path, part: str) -> Path:
+    """Fall back to the temporary folder for a user without a home.
+
+    Without HOME and without a passwd entry `~` stays as it is, and an empty HOME gives `/.local`: the first
+    would litter the current folder, the second the root of the disk.
+    """
+    if folder.is_absolute() and not (os.name == "posix" and folder.parts[1].startswith(".")):
+        return folder
+    user = os.getuid() if hasattr(os, "getuid") else "user"
+    return Path(tempfile.gettempdir()).absolute() / f"{_NAME}-{user}" / part

@@ -1,0 +1,149 @@
+"""Strict, bounded JSON: one object per file, and one clear sentence for anything else."""
+
+from __future__ import annotations
+
+import json
+import math
+import re
+from collections.abc import Mapping
+from pathlib import Path
+
+from desert.core.errors import SaveError
+from desert.core.messages import Message
+from desert.storage.bounded import Unreadable, decode_text, read_bytes
+from desert.storage.wording import in_file, shorten
+
+LIMIT = 8_000_000  # bytes; a finished five-player game has about 6,000
+_DEPTH = 40
+_DIGITS = 18
+
+# What a file may end in when its last part is missing, besides the end of a text.
+_HALF_VALUE = re.compile(r"(?:t|tr|tru|f|fa|fal|fals|n|nu|nul|-|\\(?:u[0-9a-fA-F]{0,4})?)?")
+_SURROGATE = re.compile(r"[\ud800-\udfff]")
+
+
+def read_object(path: Path) -> dict[str, object]:
+    """Read a file that holds one JSON object.
+
+    Raises:
+        SaveError: It can't be read or holds anything else; the message names the file.
+    """
+    try:
+        data = read_bytes(path, LIMIT)
+    except Unreadable as error:
+        raise SaveError(in_file(path, error.message)) from error
+    return parse_object(data, path)
+
+
+def parse_object(data: bytes | str, file: Path | str) -> dict[str, object]:
+    """Parse one JSON object; `file` is only for the message.
+
+    Every value is of a plain type, no number is infinite, no text holds half a surrogate pair, and nothing is
+    nested deeper than 40.
+
+    Raises:
+        SaveError: The text is anything else; the message names the file.
+    """
+    try:
+        text = data if isinstance(data, str) else decode_text(data)
+        return _parse(text)
+    except Unreadable as error:
+        raise SaveError(in_file(file, error.message)) from error
+    except SaveError as error:
+        raise SaveError(in_file(file, error), error.line, error.column) from error
+
+
+def to_bytes(content: Mapping[str, object]) -> bytes:
+    """Write an object as UTF-8 JSON that people can read, one value a line.
+
+    Raises:
+        SaveError: A text in it can't be written as UTF-8.
+    """
+    text = json.dumps(content, ensure_ascii=False, allow_nan=False, indent=1) + "\n"
+    try:
+        return text.encode()
+    except UnicodeEncodeError as error:
+        raise SaveError(
+            Message("file.odd_text", {"value": shorten(error.object[max(error.start - 20, 0) :])})
+        ) from error
+
+
+def _parse(text: str) -> dict[str, object]:
+    if not text.strip():
+        raise SaveError(Message("file.empty"))
+    try:
+        value: object = json.loads(
+            text,
+            object_pairs_hook=_object,
+            parse_int=_integer,
+            parse_float=_number,
+            parse_constant=_constant,
+        )
+    except json.JSONDecodeError as error:
+        raise _syntax(error) from error
+    except RecursionError as error:
+        raise SaveError(Message("file.too_deep", {"limit": _DEPTH})) from error
+    if not isinstance(value, dict):
+        raise SaveError(Message("file.not_an_object"))
+    _check(value, texts="\\u" in text or _SURROGATE.search(text) is not None)
+    return value
+
+
+def _syntax(error: json.JSONDecodeError) -> SaveError:
+    rest = error.doc[error.pos :].strip()
+    if error.doc.lstrip().startswith("{") and (
+        error.msg.startswith("Unterminated string") or _HALF_VALUE.fullmatch(rest)
+    ):
+        return SaveError(Message("file.cut_off"))
+    place = {"line": error.lineno, "column": error.colno}
+    if error.msg == "Extra data":
+        return SaveError(Message("file.json_more", place), error.lineno, error.colno)
+    return SaveError(Message("file.not_json", place), error.lineno, error.colno)
+
+
+def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    content = dict(pairs)
+    if len(content) < len(pairs):
+        seen: set[str] = set()
+        for key, _ in pairs:
+            if key in seen:
+                raise SaveError(Message("file.duplicate_key", {"key": shorten(key)}))
+            seen.add(key)
+    return content
+
+
+def _integer(digits: str) -> int:
+    if len(digits) > _DIGITS:
+        raise SaveError(Message("file.bad_number", {"value": shorten(digits)}))
+    return int(digits)
+
+
+def _number(digits: str) -> float:
+    number = float(digits)
+    if not math.isfinite(number):
+        raise SaveError(Message("file.bad_number", {"value": shorten(digits)}))
+    return number
+
+
+def _constant(name: str) -> object:
+    raise SaveError(Message("file.bad_number", {"value": name}))
+
+
+def _check(value: object, *, texts: bool) -> None:
+    """Hold the nesting to a depth no later walk can stumble over, and texts to what can be written."""
+    level: list[object] = [value]
+    for _ in range(_DEPTH):
+        below: list[object] = []
+        for item in level:
+            if isinstance(item, dict):
+                below += item.values()
+                if texts:
+                    below += item
+            elif isinstance(item, list):
+                below += item
+            elif texts and isinstance(item, str) and _SURROGATE.search(item):
+                raise SaveError(Message("file.odd_text", {"value": shorten(item)}))
+        if not below:
+            return
+        level = below
+    raise SaveError(Message("file.too_deep", {"limit": _DEPTH}))

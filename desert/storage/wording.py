@@ -1,0 +1,65 @@
+"""How the files' errors are put: which file, shortened values, and the system's reasons in our own words."""
+
+from __future__ import annotations
+
+import errno
+import os
+from pathlib import Path
+
+from desert.core.errors import DesertError
+from desert.core.messages import Message
+
+_FILE_LIMIT = 80
+_VALUE_LIMIT = 60
+
+
+def shorten(text: str, limit: int = _VALUE_LIMIT) -> str:
+    """Give `text` on one printable line of at most `limit` characters.
+
+    Whatever can't be drawn or would break the line is written as an escape; what is too
+    long loses its middle.
+    """
+    if len(text) > 4 * limit:
+        # Escaping megabytes to show 60 characters would be slow.
+        text = text[: 2 * limit] + text[-2 * limit :]
+        cut = True
+    else:
+        cut = False
+    line = "".join(char if char.isprintable() else ascii(char)[1:-1] for char in text)
+    if len(line) <= limit and not cut:
+        return line
+    tail = limit // 4
+    return line[: limit - 1 - tail] + "…" + line[len(line) - tail :]
+
+
+def file_label(file: Path | str) -> str:
+    """Name a file as errors do: its last part, safe to print, at most 80 characters."""
+    name = file if isinstance(file, str) else os.fsencode(file.name or file).decode("utf-8", "replace")
+    return shorten(name, _FILE_LIMIT)
+
+
+def in_file(file: Path | str, problem: DesertError | Message) -> Message:
+    """Say in which file a problem lies: `{file}: {problem}`."""
+    message = problem.message if isinstance(problem, DesertError) else problem
+    return Message("file.in_file", {"file": file_label(file), "problem": message})
+
+
+def reason(error: OSError) -> Message:
+    """Say in our words why the system refused to read or write.
+
+    The system's own text is in a language of its choosing, so it shows only where we have no words.
+    """
+    code = error.errno
+    if code in {errno.EACCES, errno.EPERM, errno.EROFS}:
+        return Message("file.reason_denied")
+    if code in {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}:
+        return Message("file.reason_full")
+    if code == errno.ENOENT:
+        return Message("file.reason_missing")
+    if code in {errno.ENOTDIR, errno.EEXIST, errno.EISDIR}:
+        return Message("file.reason_in_the_way")
+    if code == errno.ENAMETOOLONG:
+        return Message("file.reason_long")
+    return Message(
+        "file.reason_other", {"error": shorten(error.strerror or str(error) or type(error).__name__)}
+    )
