@@ -35,7 +35,7 @@ _MONTHS = (
 )
 
 
-class CataloguesMissing(LookupError):  # noqa: N818 - it names the fact, as our other errors do
+class CataloguesMissing(LookupError):
     """There are no English texts to show anything with; its text is a plain sentence for the user."""
 
 

@@ -39,7 +39,9 @@ def nearest(wanted: str, shipped: Iterable[str]) -> str | None:
         shipped: The codes to choose from.
     """
     tag = _parse(wanted)
-    related = [other for other in map(_parse, shipped) if tag.language and other.language == tag.language]
+    related = [
+        other for other in map(_parse, sorted(shipped)) if tag.language and other.language == tag.language
+    ]
     return max(related, key=lambda other: _likeness(tag, other)).code if related else None
 
 
