@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from importlib.resources import as_file, files
+from itertools import product
 from pathlib import Path
 from string import Formatter
 
