@@ -1,1 +1,1 @@
-"""Our pygame toolkit; knows no game."""
+"""Our pygame toolkit: window, intents, screens, theme, text, sprites, animation, widgets; knows no game."""

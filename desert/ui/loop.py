@@ -1,0 +1,177 @@
+"""The main loop: events to intents, time to screens, picture to window, sleep in between."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable
+
+import pygame
+
+from desert.ui import intents
+from desert.ui.context import Context
+from desert.ui.intents import Command, Intent, Key
+from desert.ui.reader import POSTED, IntentReader
+from desert.ui.scale import Scale
+from desert.ui.screen import Reset, Screen
+from desert.ui.stack import ScreenStack
+from desert.ui.window import Window
+
+FRAME = 1 / 60
+LONGEST_STEP = 0.1
+_IDLE, _AWAY, _HIDDEN = 0.008, 0.025, 0.1
+_BETWEEN_FRAMES = 0.004
+
+
+def post(payload: object) -> None:
+    """Send something to the screens from any thread; they get it by `on_posted`."""
+    try:
+        pygame.event.post(pygame.event.Event(POSTED, payload=payload))
+    except pygame.error:
+        return  # the display is gone: nobody is left to hear
+
+
+class Loop:
+    """Runs a stack of screens in a window until the stack closes.
+
+    Args:
+        window: Where the picture goes.
+        context: Shared with all screens.
+        clock: Seconds, for tests.
+        sleep: For tests.
+        before_close: Called once when the loop ends.
+    """
+
+    def __init__(
+        self,
+        window: Window,
+        context: Context,
+        *,
+        clock: Callable[[], float] = time.perf_counter,
+        sleep: Callable[[float], None] = time.sleep,
+    ) -> None:
+        self.window, self.context = window, context
+        self.reader = IntentReader(clock)
+        self.frames = 0
+        self._clock, self._sleep = clock, sleep
+        self._then = clock()
+        self._due = 0.0
+        self._hidden = False
+        self._typing = False
+        self._cursor = pygame.SYSTEM_CURSOR_ARROW
+        self._size = window.size
+        context.full_screen = window.full_screen
+        context.use_scale(Scale.for_window(self._size, context.chosen_scale))
+        self.stack = ScreenStack(self._size, context.scale)
+
+    def run(self, first: Screen) -> None:
+        """Show a screen and go on until the program ends."""
+        pygame.key.set_repeat(400, 40)
+        pygame.key.stop_text_input()
+        self.stack.apply(Reset(first))
+        try:
+            while not self.stack.closed:
+                self.step(pygame.event.get())
+                if not self.stack.closed:
+                    self._sleep(self.pause())
+        finally:
+            self.stack.close()
+
+    def step(self, events: Iterable[pygame.event.Event]) -> bool:
+        """Take events, let time pass, paint what changed; return whether a frame was shown."""
+        self.reader.ratio = self.window.ratio
+        taken = self.reader.read(events)
+        for intent in taken:
+            self._take(intent)
+        self._requests()
+        now = self._clock()
+        urgent = any(not isinstance(intent, intents.PointerMove) for intent in taken)
+        if self.stack.animating and now < self._due and not urgent:
+            return False
+        # The window may stand still while it is dragged: time must not jump (one short step at most).
+        self.stack.update(min(LONGEST_STEP, max(0.0, now - self._then)))
+        self._then = now
+        self._requests()
+        return self._paint(now)
+
+    def pause(self) -> float:
+        """Return how long to sleep before the next step."""
+        if self.stack.animating and not self._hidden:
+            return min(_BETWEEN_FRAMES, max(0.0, self._due - self._clock()))
+        if self._hidden:
+            return _HIDDEN
+        return _IDLE if self.window.focused else _AWAY
+
+    def _paint(self, now: float) -> bool:
+        self._follow_focus()
+        if self.stack.closed or self._hidden or not self.stack.dirty:
+            return False
+        self.stack.draw(self.window.surface)
+        self.window.flip()
+        self.frames += 1
+        self._due = max(self._due + FRAME, now + FRAME / 2) if now - self._due < FRAME else now + FRAME
+        return True
+
+    # -- intents the loop itself takes -----------------------------------------------------------
+    def _take(self, intent: Intent) -> None:
+        if isinstance(intent, intents.Resized):
+            self.relayout()
+        elif isinstance(intent, intents.Exposed):
+            self._hidden = False
+            self._repaint()
+        elif isinstance(intent, Key) and intent.command is Command.FULL_SCREEN:
+            if not intent.repeat:
+                self.set_full_screen(not self.window.full_screen)
+        elif isinstance(intent, Key) and intent.command is Command.QUIT:
+            self.stack.handle(intents.QuitRequested())
+        else:
+            self.stack.handle(intent)
+
+    def relayout(self, *, force: bool = False) -> None:
+        """Lay everything out anew if the drawable size or the scale changed."""
+        self.window.refresh()
+        size = self.window.size
+        scale = Scale.for_window(size, self.context.chosen_scale)
+        if force or size != self._size or scale != self.context.scale:
+            self._size = size
+            self.context.use_scale(scale)
+            self.stack.layout(size, scale)
+
+    def set_full_screen(self, wanted: bool) -> None:
+        """Fill the screen or go back, and tell the app."""
+        now = self.window.set_full_screen(wanted)
+        self.relayout()
+        self._repaint()
+        if now != self.context.full_screen:
+            self.context.full_screen = now
+            if self.context.on_full_screen is not None:
+                self.context.on_full_screen(now)
+
+    def _repaint(self) -> None:
+        if self.stack.top is not None:
+            self.stack.top.invalidate()
+
+    def _requests(self) -> None:
+        context = self.context
+        if context.wants_full_screen is not None:
+            wanted, context.wants_full_screen = context.wants_full_screen, None
+            self.set_full_screen(wanted)
+        if context.retext_wanted:
+            context.retext_wanted = False
+            self.stack.retext()
+        if context.layout_wanted:
+            context.layout_wanted = False
+            self.relayout(force=True)
+
+    def _follow_focus(self) -> None:
+        top = self.stack.top
+        if top is None:
+            return
+        area = top.text_area
+        if (area is not None) != self._typing:
+            self._typing = area is not None
+            (pygame.key.start_text_input if self._typing else pygame.key.stop_text_input)()
+        if area is not None:
+            pygame.key.set_text_input_rect(area)
+        if top.cursor != self._cursor:
+            self._cursor = top.cursor
+            pygame.mouse.set_cursor(self._cursor)

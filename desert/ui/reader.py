@@ -1,0 +1,137 @@
+"""Turns a batch of pygame events into intents, coalescing moves and resizes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from time import perf_counter
+
+import pygame
+
+from desert.ui import intents
+from desert.ui.intents import Intent, Point
+from desert.ui.keymap import key_intent
+
+POSTED = pygame.USEREVENT + 7
+"""Event type that carries a `payload` from a background thread."""
+
+_DOUBLE_SECONDS = 0.4
+_DOUBLE_PIXELS = 8
+
+
+class IntentReader:
+    """Remembers what is held so that batches of events become intents.
+
+    Attributes:
+        ratio: Real pixels per window point, (x, y); set by the loop on high-density screens.
+    """
+
+    def __init__(self, clock: Callable[[], float] = perf_counter) -> None:
+        self.ratio: tuple[float, float] = (1.0, 1.0)
+        self._clock = clock
+        self._pos: Point = (0, 0)
+        self._keys: set[int] = set()
+        self._digit_key = False
+        self._last_down: tuple[float, Point, int, int] = (-9.0, (0, 0), 0, 0)
+
+    def read(self, events: Iterable[pygame.event.Event]) -> list[Intent]:
+        """Return the intents of these events; of a run of moves or resizes only the last remains."""
+        found: list[Intent] = []
+        for event in events:
+            intent = self._one(event)
+            if intent is None:
+                continue
+            if (
+                found
+                and type(intent) is type(found[-1])
+                and isinstance(intent, intents.PointerMove | intents.Resized | intents.Exposed)
+            ):
+                found[-1] = intent
+            else:
+                found.append(intent)
+        return found
+
+    def _one(self, event: pygame.event.Event) -> Intent | None:
+        handler = _HANDLERS.get(event.type)
+        return handler(self, event) if handler else None
+
+    def _point(self, pos: tuple[float, float]) -> Point:
+        self._pos = (int(pos[0] * self.ratio[0]), int(pos[1] * self.ratio[1]))
+        return self._pos
+
+    def _move(self, event: pygame.event.Event) -> Intent:
+        buttons = getattr(event, "buttons", None)
+        held = None if buttons is None else frozenset(n + 1 for n, down in enumerate(buttons) if down)
+        return intents.PointerMove(self._point(event.pos), held)
+
+    def _down(self, event: pygame.event.Event) -> Intent | None:
+        if event.button in (4, 5, 6, 7):  # old-style wheel clicks; MOUSEWHEEL tells the same
+            return None
+        pos, now = self._point(event.pos), self._clock()
+        when, where, button, clicks = self._last_down
+        near = abs(pos[0] - where[0]) + abs(pos[1] - where[1]) <= _DOUBLE_PIXELS
+        again = event.button == button and near and now - when < _DOUBLE_SECONDS
+        clicks = clicks + 1 if again else 1
+        self._last_down = (now, pos, event.button, clicks)
+        return intents.PointerDown(pos, event.button, clicks)
+
+    def _up(self, event: pygame.event.Event) -> Intent | None:
+        return (
+            None if event.button in (4, 5, 6, 7) else intents.PointerUp(self._point(event.pos), event.button)
+        )
+
+    def _wheel(self, event: pygame.event.Event) -> Intent:
+        # Smooth wheels tell fractions in precise_y; the pointer was told by the last move.
+        dy = getattr(event, "precise_y", 0.0) or float(event.y)
+        dx = getattr(event, "precise_x", 0.0) or float(getattr(event, "x", 0))
+        if getattr(event, "flipped", False):
+            dx, dy = -dx, -dy
+        return intents.Wheel(self._pos, dy, dx)
+
+    def _pinch(self, event: pygame.event.Event) -> Intent | None:
+        if getattr(event, "num_fingers", 2) != 2 or not event.pinched:
+            return None
+        return intents.Pinch(self._pos, 1.0 + event.pinched * 2)
+
+    def _key(self, event: pygame.event.Event) -> Intent:
+        repeat = event.key in self._keys
+        self._keys.add(event.key)
+        key = key_intent(event.key, getattr(event, "mod", 0), getattr(event, "scancode", 0), repeat=repeat)
+        self._digit_key = key.digit is not None
+        return key
+
+    def _key_up(self, event: pygame.event.Event) -> None:
+        self._keys.discard(event.key)
+
+    def _text(self, event: pygame.event.Event) -> Intent:
+        return intents.TextInput(event.text)
+
+    def _editing(self, event: pygame.event.Event) -> Intent:
+        return intents.TextEditing(event.text, getattr(event, "start", 0))
+
+    def _lost(self, _event: pygame.event.Event) -> Intent:
+        self._keys.clear()
+        return intents.FocusLost()
+
+    def _resized(self, event: pygame.event.Event) -> Intent:
+        return intents.Resized((int(event.x * self.ratio[0]), int(event.y * self.ratio[1])))
+
+
+_HANDLERS: dict[int, Callable[[IntentReader, pygame.event.Event], Intent | None]] = {
+    pygame.MOUSEMOTION: IntentReader._move,
+    pygame.MOUSEBUTTONDOWN: IntentReader._down,
+    pygame.MOUSEBUTTONUP: IntentReader._up,
+    pygame.MOUSEWHEEL: IntentReader._wheel,
+    pygame.MULTIGESTURE: IntentReader._pinch,
+    pygame.KEYDOWN: IntentReader._key,
+    pygame.KEYUP: IntentReader._key_up,
+    pygame.TEXTINPUT: IntentReader._text,
+    pygame.TEXTEDITING: IntentReader._editing,
+    pygame.WINDOWLEAVE: lambda _reader, _event: intents.PointerLeft(),
+    pygame.WINDOWFOCUSLOST: IntentReader._lost,
+    pygame.WINDOWFOCUSGAINED: lambda _reader, _event: intents.FocusGained(),
+    pygame.WINDOWSIZECHANGED: IntentReader._resized,
+    pygame.WINDOWEXPOSED: lambda _reader, _event: intents.Exposed(),
+    pygame.WINDOWRESTORED: lambda _reader, _event: intents.Exposed(),
+    pygame.QUIT: lambda _reader, _event: intents.QuitRequested(),
+    POSTED: lambda _reader, event: intents.Posted(event.payload),
+}

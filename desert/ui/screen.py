@@ -1,0 +1,144 @@
+"""Screens and what they answer: the one place where the stack of screens changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from desert.ui.intents import Intent
+
+if TYPE_CHECKING:
+    from desert.ui.context import Context
+    from desert.ui.scale import Scale
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Put a screen on top of this one."""
+
+    screen: Screen
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """Take the answering screen away.
+
+    `then` is called when the screen is gone and its own outcome applied; without it the screen
+    below gets `on_result(result)`.
+    """
+
+    result: object = None
+    then: Callable[[], Outcome | None] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reset:
+    """Take all screens away and start with this one."""
+
+    screen: Screen
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """End the program."""
+
+
+Outcome = Push | Pop | Reset | Quit
+
+
+class Screen:
+    """One full-window part of the shell; override what is needed.
+
+    Attributes:
+        transparent: The screen below is drawn first (frozen), dimmed unless `dim` is False.
+        context: What the toolkit shares.
+        size: Drawable size in real pixels, set before `layout` is called.
+    """
+
+    transparent = False
+    dim = True
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.size: tuple[int, int] = (0, 0)
+        self._dirty: pygame.Rect | None = None
+        self._all_dirty = True
+
+    # -- what a screen answers -------------------------------------------------------------------
+    def handle(self, intent: Intent) -> Outcome | None:
+        """Take one intent; return what should happen to the stack."""
+        return None
+
+    def update(self, dt: float) -> Outcome | None:
+        """Let `dt` seconds pass (never above 0.1); called often, so cheap when nothing moves."""
+        return None
+
+    def on_result(self, result: object) -> Outcome | None:
+        """The screen above popped with this result."""
+        return None
+
+    def on_posted(self, payload: object) -> Outcome | None:
+        """A background thread posted something; every screen of the stack hears it, the top one first."""
+        return None
+
+    def may_quit(self) -> Outcome | None:
+        """Return e.g. a Push of a question to hold up quitting, None to allow it."""
+        return None
+
+    def on_enter(self) -> None:
+        """The screen became the top one, for the first time or again."""
+
+    def on_leave(self) -> None:
+        """The screen was taken off the stack for good: end what runs for it."""
+
+    # -- how it looks ----------------------------------------------------------------------------
+    def layout(self, size: tuple[int, int], scale: Scale) -> None:
+        """Place everything for this drawable size; called on entering, resizing and rescaling."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the screen; changes nothing. The surface may be clipped to what is dirty."""
+
+    def retext(self) -> None:
+        """The language changed; `layout` follows."""
+
+    @property
+    def animating(self) -> bool:
+        """True while frames should follow each other at 60 a second."""
+        return False
+
+    @property
+    def text_area(self) -> pygame.Rect | None:
+        """Where text is being typed, or None when no text field has the focus."""
+        return None
+
+    @property
+    def cursor(self) -> int:
+        """The pygame system cursor wanted now."""
+        return pygame.SYSTEM_CURSOR_ARROW
+
+    # -- redraw bookkeeping ----------------------------------------------------------------------
+    def invalidate(self, rect: pygame.Rect | None = None) -> None:
+        """Ask for a redraw of `rect`, or of everything."""
+        if rect is None:
+            self._all_dirty = True
+        elif self._dirty is None:
+            self._dirty = rect.copy()
+        else:
+            self._dirty.union_ip(rect)
+
+    @property
+    def dirty(self) -> bool:
+        """True when the picture on the window is no longer right."""
+        return self._all_dirty or self._dirty is not None
+
+    def dirty_area(self) -> pygame.Rect | None:
+        """Return the box to paint again; None means everything."""
+        return None if self._all_dirty else self._dirty
+
+    def mark_clean(self) -> None:
+        """Called by the stack when the picture has been painted."""
+        self._all_dirty = False
+        self._dirty = None

@@ -1,0 +1,171 @@
+"""Pictures of panels, buttons, fields and rings, generated as SVG so that every edge is smooth."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from desert.ui import theme
+from desert.ui.scale import Scale
+from desert.ui.sprites import Sprites, raster, shadow_of
+from desert.ui.theme import Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a rounded box looks: gradient, border, light along the top edge, shadow to the lower right.
+
+    Lengths are design units; `shadow` is the blur, `strength` its darkness (0 to 1).
+    """
+
+    top: Colour
+    bottom: Colour
+    border: Colour | None = None
+    line: float = 1.25
+    radius: float = theme.RADIUS
+    gleam: float = 0.0
+    shadow: float = 0.0
+    strength: float = 0.3
+
+
+PANEL = Look(
+    theme.PARCHMENT, theme.PARCHMENT_LOW, theme.PARCHMENT_EDGE, 1.25, theme.RADIUS_LARGE, 0.9, 18, 0.34
+)
+PANEL_FLAT = Look(theme.PARCHMENT, theme.PARCHMENT_LOW, theme.PARCHMENT_EDGE, 1.25, theme.RADIUS, 0.7, 6, 0.2)
+WELL = Look(
+    theme.mix(theme.PARCHMENT_LOW, theme.GROOVE, 0.55), theme.PARCHMENT_LOW, theme.PARCHMENT_EDGE, 1.25
+)
+FIELD = Look(theme.FIELD, theme.FIELD, theme.FIELD_EDGE, 1.5, theme.RADIUS_SMALL + 1)
+TIP = Look(theme.INK, theme.mix(theme.INK, "#000000", 0.18), None, 0, theme.RADIUS_SMALL, 0.12, 8, 0.35)
+
+
+class Skins:
+    """Draws rounded boxes of any look at the present scale; pictures are kept by look and size."""
+
+    def __init__(self, sprites: Sprites) -> None:
+        self.scale = Scale()
+        self._sprites = sprites
+
+    def draw(self, surface: pygame.Surface, rect: Rect, look: Look) -> None:
+        """Draw a box filling `rect`; its shadow falls outside to the lower right."""
+        if rect.w < 2 or rect.h < 2:
+            return
+        if look.shadow:
+            blur, drop = self.scale.px(look.shadow), self.scale.px(look.shadow * 0.32)
+            shade = self._shadow(rect.size, look, blur)
+            surface.blit(shade, (rect.x - blur + drop, rect.y - blur + drop))
+        surface.blit(self.body(rect.size, look), rect)
+
+    def body(self, size: tuple[int, int], look: Look) -> pygame.Surface:
+        """Return the picture of a box without its shadow."""
+        return self._sprites.made(("box", size, look, self.scale), lambda: self._body(size, look))
+
+    def reach(self, rect: Rect, look: Look) -> Rect:
+        """Return the area a box with its shadow covers."""
+        return rect.inflate(*(2 * self.scale.px(look.shadow * 1.35),) * 2) if look.shadow else rect
+
+    def ring(
+        self, surface: pygame.Surface, rect: Rect, radius: float = theme.RADIUS, colour: Colour = theme.FOCUS
+    ) -> None:
+        """Draw the focus ring around `rect`; it reaches 6 units outside."""
+        gap, line = self.scale.px(3), max(2, self.scale.px(3))
+        outer = rect.inflate(2 * (gap + line), 2 * (gap + line))
+        key = ("ring", outer.size, radius, colour, self.scale)
+        surface.blit(
+            self._sprites.made(key, lambda: self._ring(outer.size, radius, colour, gap, line)), outer
+        )
+
+    def _ring(
+        self, size: tuple[int, int], radius: float, colour: Colour, gap: int, line: int
+    ) -> pygame.Surface:
+        corner = self.scale.px(radius) + gap + line / 2
+        edge = int(corner + line) + 2
+        small = (min(size[0], 2 * edge + 2), min(size[1], 2 * edge + 2))
+        halo = _rect_svg(small, line, corner, f'fill="none" stroke="{theme.FIELD}" stroke-width="{line + 2}"')
+        body = _rect_svg(small, line, corner, f'fill="none" stroke="{colour}" stroke-width="{line}"')
+        return nine_slice(raster(_svg(small, halo + body), *small), edge, size)
+
+    def _body(self, size: tuple[int, int], look: Look) -> pygame.Surface:
+        radius = min(self.scale.px(look.radius), size[0] / 2, size[1] / 2)
+        edge = int(radius) + 3
+        # The gradient runs down, so a narrow picture stretched sideways is exact and much cheaper.
+        narrow = (min(size[0], 2 * edge + 2), size[1])
+        return nine_slice(raster(self._box_svg(narrow, look, radius), *narrow), edge, size)
+
+    def _box_svg(self, size: tuple[int, int], look: Look, radius: float) -> str:
+        line = look.line * self.scale.factor if look.border else 0.0
+        stroke = f'stroke="{look.border}" stroke-width="{line:.2f}"' if look.border else ""
+        parts = [_rect_svg(size, line, radius, f'fill="url(#g)" {stroke}')]
+        if look.gleam:
+            width = max(1.0, 1.2 * self.scale.factor)
+            inside = line + width / 2
+            parts.append(
+                f'<path d="M{inside + radius * 0.25:.2f} {inside + radius * 0.35:.2f} '
+                f"Q{inside + radius * 0.35:.2f} {inside:.2f} {inside + radius:.2f} {inside:.2f} "
+                f'L{size[0] - inside - radius:.2f} {inside:.2f}" fill="none" stroke="#ffffff" '
+                f'stroke-opacity="{look.gleam}" stroke-width="{width:.2f}" stroke-linecap="round"/>'
+            )
+        gradient = (
+            f'<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{size[1]}">'
+            f'<stop offset="0" stop-color="{look.top}"/><stop offset="1" stop-color="{look.bottom}"/>'
+            "</linearGradient></defs>"
+        )
+        return _svg(size, gradient + "".join(parts))
+
+    def _shadow(self, size: tuple[int, int], look: Look, blur: int) -> pygame.Surface:
+        return self._sprites.made(
+            ("shade", size, look.radius, blur, look.strength, self.scale),
+            lambda: self._make_shadow(size, look, blur),
+        )
+
+    def _make_shadow(self, size: tuple[int, int], look: Look, blur: int) -> pygame.Surface:
+        radius = min(self.scale.px(look.radius), size[0] // 2, size[1] // 2)
+        edge = radius + blur + 1
+        small = (min(size[0], 2 * edge + 2), min(size[1], 2 * edge + 2))
+        shape = raster(_svg(small, _rect_svg(small, 0, radius, 'fill="#000000"')), *small)
+        shade = shadow_of(shape, blur, look.strength)
+        return nine_slice(shade, edge + blur, (size[0] + 2 * blur, size[1] + 2 * blur))
+
+
+def nine_slice(picture: pygame.Surface, edge: int, size: tuple[int, int]) -> pygame.Surface:
+    """Return the picture stretched to `size` with corners of `edge` pixels kept as they are."""
+    width, height = picture.get_size()
+    if (width, height) == size:
+        return picture
+    out = pygame.Surface(size, pygame.SRCALPHA)
+    xs = _cuts(width, size[0], edge)
+    ys = _cuts(height, size[1], edge)
+    for x_from, x_to in xs:
+        for y_from, y_to in ys:
+            if x_from[1] and y_from[1] and x_to[1] and y_to[1]:
+                piece = picture.subsurface((x_from[0], y_from[0], x_from[1], y_from[1]))
+                if (x_to[1], y_to[1]) != piece.get_size():
+                    piece = pygame.transform.scale(piece, (x_to[1], y_to[1]))
+                out.blit(piece, (x_to[0], y_to[0]), special_flags=pygame.BLEND_RGBA_MAX)
+    return out
+
+
+def _cuts(source: int, target: int, edge: int) -> list[tuple[tuple[int, int], tuple[int, int]]]:
+    if source == target:
+        return [((0, source), (0, target))]
+    edge = min(edge, (source - 1) // 2)
+    return [
+        ((0, edge), (0, edge)),
+        ((edge, source - 2 * edge), (edge, target - 2 * edge)),
+        ((source - edge, edge), (target - edge, edge)),
+    ]
+
+
+def _svg(size: tuple[int, int], body: str) -> str:
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}"'
+    return f'{head} viewBox="0 0 {size[0]} {size[1]}">{body}</svg>'
+
+
+def _rect_svg(size: tuple[int, int], line: float, radius: float, paint: str) -> str:
+    half = line / 2
+    return (
+        f'<rect x="{half:.2f}" y="{half:.2f}" width="{size[0] - line:.2f}" height="{size[1] - line:.2f}" '
+        f'rx="{max(0.0, radius - half):.2f}" {paint}/>'
+    )

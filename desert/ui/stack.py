@@ -1,0 +1,210 @@
+"""The stack of screens: routes intents to the top one, applies outcomes, draws."""
+
+from __future__ import annotations
+
+import pygame
+
+from desert.ui import theme
+from desert.ui.intents import FocusLost, Intent, Key, PointerDown, PointerUp, Posted, QuitRequested
+from desert.ui.scale import Scale
+from desert.ui.screen import Outcome, Pop, Push, Quit, Reset, Screen
+
+
+class ScreenStack:
+    """Owns the screens. Only the top one gets input; no click or held key falls through a change.
+
+    Attributes:
+        closed: True after Quit, or when the last screen popped.
+    """
+
+    def __init__(self, size: tuple[int, int], scale: Scale) -> None:
+        self.closed = False
+        self._screens: list[Screen] = []
+        self._size, self._scale = size, scale
+        self._held: set[int] = set()
+        self._swallow: set[int] = set()
+        self._no_double = False
+        self._no_repeat = False
+        self._backdrop: pygame.Surface | None = None
+
+    @property
+    def top(self) -> Screen | None:
+        """The screen that gets input."""
+        return self._screens[-1] if self._screens else None
+
+    @property
+    def screens(self) -> tuple[Screen, ...]:
+        """All screens, lowest first."""
+        return tuple(self._screens)
+
+    @property
+    def animating(self) -> bool:
+        """True while the top screen wants 60 frames a second."""
+        return self.top is not None and self.top.animating
+
+    @property
+    def dirty(self) -> bool:
+        """True when any visible screen wants a redraw."""
+        return any(screen.dirty for screen in self._visible())
+
+    # -- changes ---------------------------------------------------------------------------------
+    def apply(self, outcome: Outcome | None) -> None:
+        """Carry out an outcome; the only place where screens come and go."""
+        while outcome is not None:
+            outcome = self._apply(outcome)
+
+    def _apply(self, outcome: Outcome) -> Outcome | None:
+        following: Outcome | None = None
+        if isinstance(outcome, Quit):
+            self.close()
+            return None
+        if isinstance(outcome, Push):
+            self._add(outcome.screen)
+        elif isinstance(outcome, Reset):
+            self._drop_all()
+            self._add(outcome.screen)
+        else:
+            following = self._pop(outcome)
+        self._changed()
+        return following
+
+    def _pop(self, outcome: Pop) -> Outcome | None:
+        if self._screens:
+            self._screens.pop().on_leave()
+        top = self.top
+        if top is None:
+            self.closed = outcome.then is None
+            return outcome.then() if outcome.then else None
+        top.invalidate()
+        top.on_enter()
+        return outcome.then() if outcome.then else top.on_result(outcome.result)
+
+    def _add(self, screen: Screen) -> None:
+        if self.top is not None:
+            self.top.handle(FocusLost())  # ends its drags and hover
+        self._screens.append(screen)
+        screen.size = self._size
+        screen.layout(self._size, self._scale)
+        screen.on_enter()
+        self.closed = False
+
+    def _drop_all(self) -> None:
+        while self._screens:
+            self._screens.pop().on_leave()
+
+    def _changed(self) -> None:
+        # What is held now belongs to the screen that is gone: its release must not reach the next.
+        self._swallow |= self._held
+        self._no_double = self._no_repeat = True
+        self._backdrop = None
+        if self.top is not None:
+            self.top.invalidate()
+
+    def close(self) -> None:
+        """Take every screen off, telling each."""
+        self._drop_all()
+        self.closed = True
+
+    # -- input -----------------------------------------------------------------------------------
+    def handle(self, intent: Intent) -> None:
+        """Give an intent to the top screen and apply its answer."""
+        if isinstance(intent, Posted):
+            for screen in reversed(self._screens.copy()):
+                self.apply(screen.on_posted(intent.payload))
+        elif isinstance(intent, QuitRequested):
+            self._quit()
+        elif self.top is not None and not self._swallowed(intent):
+            self.apply(self.top.handle(intent))
+
+    def _quit(self) -> None:
+        for screen in reversed(self._screens):
+            outcome = screen.may_quit()
+            if outcome is not None:
+                self.apply(outcome)
+                return
+        self.close()
+
+    def _swallowed(self, intent: Intent) -> bool:
+        if isinstance(intent, PointerDown):
+            return self._swallowed_down(intent)
+        if isinstance(intent, PointerUp):
+            self._held.discard(intent.button)
+            if intent.button in self._swallow:
+                self._swallow.discard(intent.button)
+                return True
+        elif isinstance(intent, Key):
+            if not intent.repeat:
+                self._no_repeat = False
+            return self._no_repeat and intent.repeat
+        elif isinstance(intent, FocusLost):
+            self._held.clear()
+            self._swallow.clear()
+        return False
+
+    def _swallowed_down(self, intent: PointerDown) -> bool:
+        self._held.add(intent.button)
+        self._swallow.discard(intent.button)
+        if intent.clicks == 1:
+            self._no_double = False
+        elif self._no_double:  # the second half of a double click that changed the screen
+            self._swallow.add(intent.button)
+            return True
+        return False
+
+    # -- time and picture ------------------------------------------------------------------------
+    def update(self, dt: float) -> None:
+        """Let time pass for the top screen."""
+        if self.top is not None:
+            self.apply(self.top.update(dt))
+
+    def layout(self, size: tuple[int, int], scale: Scale) -> None:
+        """Lay out every screen anew."""
+        self._size, self._scale, self._backdrop = size, scale, None
+        for screen in self._screens:
+            screen.size = size
+            screen.layout(size, scale)
+            screen.invalidate()
+
+    def retext(self) -> None:
+        """Tell every screen that the language changed, then lay all out anew."""
+        for screen in self._screens:
+            screen.retext()
+        self.layout(self._size, self._scale)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint what is dirty of the visible screens and mark them clean."""
+        visible = self._visible()
+        if not visible:
+            return
+        top, below = visible[-1], visible[:-1]
+        if below and (self._backdrop is None or any(screen.dirty for screen in below)):
+            self._backdrop = self._paint_backdrop(below, dim=top.dim)
+            top.invalidate()
+        area = top.dirty_area()
+        surface.set_clip(area)
+        if below and self._backdrop is not None:
+            surface.blit(self._backdrop, (0, 0))
+        top.draw(surface)
+        surface.set_clip(None)
+        for screen in visible:
+            screen.mark_clean()
+
+    def _paint_backdrop(self, below: list[Screen], *, dim: bool) -> pygame.Surface:
+        # Screens below stand still, so their dimmed picture is painted once, not every frame.
+        picture = pygame.Surface(self._size)
+        veil = pygame.Surface(self._size)
+        veil.fill(theme.VEIL)
+        veil.set_alpha(theme.VEIL_ALPHA)
+        for index, screen in enumerate(below):
+            if index and screen.dim:
+                picture.blit(veil, (0, 0))
+            screen.draw(picture)
+        if dim:
+            picture.blit(veil, (0, 0))
+        return picture
+
+    def _visible(self) -> list[Screen]:
+        first = len(self._screens) - 1
+        while first > 0 and self._screens[first].transparent:
+            first -= 1
+        return self._screens[max(0, first) :]

@@ -1,0 +1,185 @@
+"""Measuring, breaking, shortening and drawing text, with every rendered line cached."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from desert.ui.fonts import Fonts, printable
+from desert.ui.scale import Scale
+from desert.ui.theme import Colour, Face
+
+_CACHED_LINES = 1500
+_CACHED_SIZES = 4000
+ELLIPSIS = "…"
+
+
+@dataclass(frozen=True, slots=True)
+class TextBox:
+    """A text on screen: what it says, where its ink box is, and the room it was given.
+
+    `shortened` tells that an ellipsis stands for a part; the whole text should then be in a tooltip.
+    """
+
+    text: str
+    rect: Rect
+    room: Rect
+    shortened: bool = False
+
+    @property
+    def fits(self) -> bool:
+        """True when the text lies inside its room."""
+        return self.room.contains(self.rect)
+
+
+class Type:
+    """Sets type at the current scale; set `scale` when it changes.
+
+    All sizes in and out are real pixels. Text may hold anything: see `fonts.printable`.
+    """
+
+    def __init__(self, scale: Scale | None = None, fonts: Fonts | None = None) -> None:
+        self.scale = scale or Scale()
+        self._fonts = fonts or Fonts()
+        self._lines: OrderedDict[tuple[str, Face, int, Colour], pygame.Surface] = OrderedDict()
+        self._sizes: OrderedDict[tuple[str, Face, int], tuple[int, int]] = OrderedDict()
+
+    def pixels(self, face: Face) -> int:
+        """Return the font size of a face in pixels at this scale."""
+        return max(8, round(face.size * self.scale.factor))
+
+    def font(self, face: Face) -> pygame.font.Font:
+        """Return the font of a face at this scale."""
+        return self._fonts.font(face.weight, self.pixels(face))
+
+    def line_height(self, face: Face) -> int:
+        """Return the height of one line."""
+        return self.font(face).get_linesize()
+
+    def size(self, text: str, face: Face) -> tuple[int, int]:
+        """Return width and height of one line."""
+        key = (text, face, self.pixels(face))
+        found = self._sizes.get(key)
+        if found is None:
+            found = self.font(face).size(printable(text))
+            self._sizes[key] = found
+            if len(self._sizes) > _CACHED_SIZES:
+                self._sizes.popitem(last=False)
+        return found
+
+    def width(self, text: str, face: Face) -> int:
+        """Return the width of one line."""
+        return self.size(text, face)[0]
+
+    def line(self, text: str, face: Face, colour: Colour) -> pygame.Surface:
+        """Return one rendered line; shared, so never draw onto it."""
+        key = (text, face, self.pixels(face), colour)
+        found = self._lines.get(key)
+        if found is None:
+            found = self.font(face).render(printable(text).replace("\n", " "), True, colour)
+            self._lines[key] = found
+            if len(self._lines) > _CACHED_LINES:
+                self._lines.popitem(last=False)
+        else:
+            self._lines.move_to_end(key)
+        return found
+
+    def shorten(self, text: str, face: Face, width: int) -> str:
+        """Return the text, or as much of its beginning as fits with an ellipsis."""
+        if self.width(text, face) <= width:
+            return text
+        low, high = 0, len(text)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.width(text[:middle].rstrip() + ELLIPSIS, face) <= width:
+                low = middle
+            else:
+                high = middle - 1
+        return text[:low].rstrip() + ELLIPSIS
+
+    def wrap(self, text: str, face: Face, width: int) -> list[str]:
+        """Return the lines of a text broken at spaces; a word longer than `width` is broken inside."""
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                trial = f"{line} {word}" if line else word
+                if self.width(trial, face) <= width:
+                    line = trial
+                    continue
+                if line:
+                    lines.append(line)
+                line = self._break_word(word, face, width, lines)
+            lines.append(line)
+        return lines
+
+    def _break_word(self, word: str, face: Face, width: int, lines: list[str]) -> str:
+        while len(word) > 1 and self.width(word, face) > width:
+            cut = len(word) - 1
+            while cut > 1 and self.width(word[:cut], face) > width:
+                cut -= 1
+            lines.append(word[:cut])
+            word = word[cut:]
+        return word
+
+    def height(self, text: str, face: Face, width: int) -> int:
+        """Return the height of a wrapped text."""
+        return len(self.wrap(text, face, width)) * self.line_height(face)
+
+    def place(
+        self,
+        text: str,
+        face: Face,
+        room: Rect,
+        *,
+        align: float = 0.0,
+        valign: float = 0.5,
+        wrap: bool = False,
+    ) -> list[TextBox]:
+        """Return where each line goes inside `room`, shortening what does not fit.
+
+        Args:
+            text: What to say.
+            face: Type size and weight.
+            room: Where it must stay.
+            align: 0 left, 0.5 centre, 1 right.
+            valign: 0 top, 0.5 middle, 1 bottom.
+            wrap: Break into several lines; the last that fits gets the ellipsis.
+        """
+        height = self.line_height(face)
+        lines = self.wrap(text, face, room.w) if wrap else [text.replace("\n", " ")]
+        most = max(1, room.h // height) if wrap else 1
+        if len(lines) > most:
+            lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
+        top = room.y + int((room.h - height * len(lines)) * valign)
+        boxes = []
+        for number, line in enumerate(lines):
+            shown = self.shorten(line, face, room.w)
+            width = self.width(shown, face)
+            left = room.x + int((room.w - width) * align)
+            boxes.append(
+                TextBox(shown, Rect(left, top + number * height, width, height), room, shown != line)
+            )
+        return boxes
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        face: Face,
+        colour: Colour,
+        room: Rect,
+        *,
+        align: float = 0.0,
+        valign: float = 0.5,
+        wrap: bool = False,
+    ) -> list[TextBox]:
+        """Draw a text inside `room` as `place` says; return what was drawn."""
+        boxes = self.place(text, face, room, align=align, valign=valign, wrap=wrap)
+        for box in boxes:
+            if box.text:
+                surface.blit(self.line(box.text, face, colour), box.rect)
+        return boxes

@@ -1,0 +1,125 @@
+"""One of a few, side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect
+
+from desert.ui import theme
+from desert.ui.context import Context, Text, said
+from desert.ui.intents import Command, Intent, Key, Point, PointerMove, PointerUp
+from desert.ui.layout import columns, inset
+from desert.ui.screen import Outcome
+from desert.ui.skins import WELL, Look
+from desert.ui.text import TextBox
+from desert.ui.widgets.base import CONSUMED, Reply, Widget
+
+_CHOSEN = Look(theme.TEAL_LIGHT, theme.TEAL, theme.mix(theme.TEAL, "#000000", 0.15), 1.0, 9, 0.25, 4, 0.28)
+_HOVER = Look(theme.PARCHMENT, theme.PARCHMENT_LOW, None, 0, 9)
+
+
+class Choice(Widget):
+    """Segments of which one is chosen; left and right change it.
+
+    Args:
+        context: The shared context.
+        options: The words of each.
+        index: Which is chosen at first.
+        on_change: Called with the new index.
+    """
+
+    focusable = True
+    cursor = pygame.SYSTEM_CURSOR_HAND
+
+    def __init__(
+        self,
+        context: Context,
+        options: Sequence[Text],
+        index: int = 0,
+        on_change: Callable[[int], Outcome | None] | None = None,
+        *,
+        tip: Text = "",
+    ) -> None:
+        super().__init__(context, tip=tip)
+        self.options, self.index, self.on_change = list(options), index, on_change
+        self._over: int | None = None
+
+    def set_index(self, index: int) -> None:
+        """Show another choice without calling `on_change`."""
+        self.index = index
+        self.invalidate()
+
+    def preferred(self, width: int | None = None) -> tuple[int, int]:
+        """Return room for all words at equal widths."""
+        px = self.context.px
+        widest = max(self.context.type.width(said(option), theme.BUTTON) for option in self.options)
+        return (widest + 2 * px(16)) * len(self.options) + 2 * px(4), px(theme.CONTROL_HEIGHT)
+
+    def cells(self) -> list[Rect]:
+        """Return the box of each option."""
+        return columns(inset(self.rect, self.context.px(4)), [1.0] * len(self.options), self.context.px(2))
+
+    def _at(self, pos: Point) -> int | None:
+        return next((n for n, cell in enumerate(self.cells()) if cell.collidepoint(pos)), None)
+
+    def handle(self, intent: Intent) -> Reply | None:
+        """Choose by press or arrow."""
+        if isinstance(intent, PointerMove):
+            over = self._at(intent.pos)
+            if over != self._over:
+                self._over = over
+                self.invalidate()
+        elif isinstance(intent, PointerUp):
+            found = self._at(intent.pos) if self.pressed else None
+            return self.choose(found) if found is not None else CONSUMED
+        elif isinstance(intent, Key) and self.enabled:
+            if intent.command in (Command.LEFT, Command.RIGHT):
+                wanted = self.index + (1 if intent.command is Command.RIGHT else -1)
+                return self.choose(wanted) if 0 <= wanted < len(self.options) else CONSUMED
+            if intent.command is Command.SELECT:
+                return self.choose((self.index + 1) % len(self.options))
+        return None
+
+    def choose(self, index: int) -> Reply:
+        """Choose one and tell it."""
+        if index == self.index or not self.enabled:
+            return CONSUMED
+        self.index = index
+        self.invalidate()
+        return Reply(self.on_change(index)) if self.on_change else CONSUMED
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the groove and the segments."""
+        self.context.skins.draw(surface, self.rect, WELL)
+        for number, cell in enumerate(self.cells()):
+            ink = theme.INK if self.enabled else theme.INK_FAINT
+            if number == self.index:
+                self.context.skins.draw(surface, cell, _CHOSEN)
+                ink = theme.ON_DARK
+            elif self.hovered and number == self._over and self.enabled:
+                self.context.skins.draw(surface, cell, _HOVER)
+            self.context.type.draw(
+                surface,
+                said(self.options[number]),
+                theme.BUTTON,
+                ink,
+                inset(cell, self.context.px(6), 0),
+                align=0.5,
+            )
+        if self.ring:
+            self.context.skins.ring(surface, self.rect)
+
+    def texts(self) -> list[TextBox]:
+        """Return the words of each option."""
+        place, pad = self.context.type.place, self.context.px(6)
+        pairs = zip(self.options, self.cells(), strict=True)
+        return [b for o, cell in pairs for b in place(said(o), theme.BUTTON, inset(cell, pad, 0), align=0.5)]
+
+    def tip_text(self) -> str:
+        """Return the tip, or the whole words of a shortened option under the pointer."""
+        tip = super().tip_text()
+        if not tip and self._over is not None and self.texts()[self._over].shortened:
+            return said(self.options[self._over])
+        return tip

@@ -1,0 +1,167 @@
+"""One of many, in a list that drops down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect
+
+from desert.ui import icons, theme
+from desert.ui.context import Context, Text, said
+from desert.ui.intents import Command, Intent, Key, PointerDown, PointerUp
+from desert.ui.scale import Scale
+from desert.ui.screen import Outcome, Pop, Push
+from desert.ui.skins import FIELD, PANEL_FLAT, Look
+from desert.ui.text import TextBox
+from desert.ui.widgets.base import CONSUMED, Reply, Widget
+from desert.ui.widgets.host import WidgetScreen
+from desert.ui.widgets.panel import Panel
+from desert.ui.widgets.scroll_list import ScrollList, TextRow
+
+_HOVER = Look("#ffffff", theme.PARCHMENT, theme.TEAL, 1.5, theme.RADIUS_SMALL + 1)
+_ROW = 40
+
+
+class DropDown(Widget):
+    """Shows the chosen one; a press or Enter drops the list, up and down change it at once.
+
+    Args:
+        context: The shared context.
+        options: The words of each.
+        index: Which is chosen at first.
+        on_change: Called with the new index.
+    """
+
+    focusable = True
+    cursor = pygame.SYSTEM_CURSOR_HAND
+
+    def __init__(
+        self,
+        context: Context,
+        options: Sequence[Text],
+        index: int = 0,
+        on_change: Callable[[int], Outcome | None] | None = None,
+        *,
+        tip: Text = "",
+    ) -> None:
+        super().__init__(context, tip=tip)
+        self.options, self.index, self.on_change = list(options), index, on_change
+
+    def set_index(self, index: int) -> None:
+        """Show another choice without calling `on_change`."""
+        self.index = index
+        self.invalidate()
+
+    def set_options(self, options: Sequence[Text], index: int) -> None:
+        """Offer other options."""
+        self.options, self.index = list(options), index
+        self.invalidate()
+
+    def preferred(self, width: int | None = None) -> tuple[int, int]:
+        """Return room for the widest option."""
+        px = self.context.px
+        widest = max((self.context.type.width(said(o), theme.BODY) for o in self.options), default=0)
+        return widest + px(58), px(theme.CONTROL_HEIGHT)
+
+    def handle(self, intent: Intent) -> Reply | None:
+        """Drop the list, or step with left and right."""
+        if isinstance(intent, PointerUp):
+            inside = self.pressed and self.contains(intent.pos)
+            return Reply(self._drop()) if inside else CONSUMED
+        if isinstance(intent, Key) and self.enabled:
+            if intent.command in (Command.CONFIRM, Command.SELECT):
+                return CONSUMED if intent.repeat else Reply(self._drop())
+            if intent.command in (Command.LEFT, Command.RIGHT):
+                wanted = self.index + (1 if intent.command is Command.RIGHT else -1)
+                return Reply(self.choose(wanted)) if 0 <= wanted < len(self.options) else CONSUMED
+        return None
+
+    def _drop(self) -> Outcome | None:
+        return Push(_Menu(self)) if self.options and self.enabled else None
+
+    def choose(self, index: int) -> Outcome | None:
+        """Choose one and tell it."""
+        if index == self.index:
+            return None
+        self.index = index
+        self.invalidate()
+        return self.on_change(index) if self.on_change else None
+
+    def _room(self) -> Rect:
+        px = self.context.px
+        return Rect(self.rect.x + px(14), self.rect.y, max(0, self.rect.w - px(14) - px(38)), self.rect.h)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the field, the chosen words and the arrow."""
+        px = self.context.px
+        ink = theme.INK if self.enabled else theme.INK_FAINT
+        self.context.skins.draw(surface, self.rect, _HOVER if self.hovered and self.enabled else FIELD)
+        if self.options:
+            self.context.type.draw(surface, said(self.options[self.index]), theme.BODY, ink, self._room())
+        side = px(18)
+        arrow = icons.icon(self.context.sprites, "chevron_down", side, ink)
+        surface.blit(arrow, (self.rect.right - px(14) - side, self.rect.centery - side // 2))
+        if self.ring:
+            self.context.skins.ring(surface, self.rect, theme.RADIUS_SMALL + 1)
+
+    def texts(self) -> list[TextBox]:
+        """Return the chosen words."""
+        if not self.options:
+            return []
+        return self.context.type.place(said(self.options[self.index]), theme.BODY, self._room())
+
+    def tip_text(self) -> str:
+        """Return the tip, or the chosen words in full when they are shortened."""
+        short = any(box.shortened for box in self.texts())
+        return super().tip_text() or (said(self.options[self.index]) if short else "")
+
+
+class _Menu(WidgetScreen):
+    """The dropped list, as a screen of its own so that nothing beneath it gets a press."""
+
+    transparent = True
+    dim = False
+
+    def __init__(self, owner: DropDown) -> None:
+        super().__init__(owner.context)
+        self._owner = owner
+        self._panel = self.add(Panel(self.context, PANEL_FLAT))
+        rows = [TextRow(option) for option in owner.options]
+        self._list = ScrollList(self.context, rows, _ROW, on_choose=self._chosen)
+        self.add(self._list, focus=True)
+        self._list.selected = owner.index
+
+    def layout(self, size: tuple[int, int], scale: Scale) -> None:
+        """Drop below the field, or above where there is more room."""
+        owner, px = self._owner.rect, scale.px
+        pitch = px(_ROW) + px(4)
+        wanted = len(self._owner.options) * pitch + 2 * px(6)
+        below, above = size[1] - owner.bottom - px(16), owner.top - px(16)
+        room = max(below, above, pitch + 2 * px(6))
+        height = min(wanted, max(room, pitch))
+        top = owner.bottom + px(6) if height <= below or below >= above else owner.top - px(6) - height
+        rect = Rect(owner.x, top, owner.w, height).clamp(Rect((0, 0), size))
+        self._panel.place(rect)
+        self._list.place(rect)
+
+    def handle(self, intent: Intent) -> Outcome | None:
+        """One click chooses; a press beside the list closes it."""
+        if isinstance(intent, PointerDown) and not self._panel.contains(intent.pos):
+            return Pop()
+        if isinstance(intent, Key) and intent.command is Command.SELECT and self._list.selected is not None:
+            return None if intent.repeat else self._chosen(self._list.selected)
+        before = self._list.pressed and not self._list.bar.held
+        outcome = super().handle(intent)
+        if outcome is None and isinstance(intent, PointerUp) and before:
+            hit = self._list.selected
+            if hit is not None and self._list.row_rect(hit).collidepoint(intent.pos):
+                return self._chosen(hit)
+        return outcome
+
+    def cancel(self) -> Outcome | None:
+        """Esc closes."""
+        return Pop()
+
+    def _chosen(self, index: int) -> Outcome | None:
+        return Pop(then=lambda: self._owner.choose(index))

@@ -1,0 +1,270 @@
+"""A screen that holds widgets: routes intents, captures presses, moves the focus, shows tooltips."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+import pygame
+from pygame import Rect
+
+from desert.ui import intents
+from desert.ui.context import Context, Text
+from desert.ui.intents import ARROWS, Command, Intent, Key, Point
+from desert.ui.screen import Outcome, Screen
+from desert.ui.text import TextBox
+from desert.ui.widgets.base import CONSUMED, Reply, Widget
+from desert.ui.widgets.focus import FocusGroup
+from desert.ui.widgets.toast import Toasts
+from desert.ui.widgets.tooltip import Tooltip
+
+W = TypeVar("W", bound=Widget)
+
+_ALWAYS = frozenset({Command.NEXT_FOCUS, Command.PREV_FOCUS, Command.CONFIRM, Command.CANCEL})
+_POINTERS = (intents.PointerMove, intents.PointerDown, intents.PointerUp, intents.PointerLeft, intents.Wheel)
+
+
+class WidgetScreen(Screen):
+    """Override `layout` (place the widgets), `paint` (what lies beneath them), `unhandled` and `cancel`.
+
+    Keys go to the focused widget, then to `unhandled`, then they move the focus. While a text field
+    has the focus only Tab, Enter and Esc get past it.
+    """
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.widgets: list[Widget] = []
+        self.focus = FocusGroup(lambda: self.widgets)
+        self.tooltip = Tooltip(context)
+        self.toasts = Toasts(context)
+        self._hovered: Widget | None = None
+        self._captured: tuple[Widget, int] | None = None
+        self._pointer: Point | None = None
+        self.tooltip.on_invalid = self.toasts.on_invalid = self.invalidate
+
+    # -- for subclasses --------------------------------------------------------------------------
+    def add(self, widget: W, *, focus: bool = False) -> W:
+        """Add a widget on top of the others; the order of adding is the order of Tab."""
+        self.widgets.append(widget)
+        widget.on_invalid = self.invalidate
+        if focus:
+            self.focus.set(widget, shown=True)
+        self.invalidate()
+        return widget
+
+    def remove(self, widget: Widget) -> None:
+        """Take a widget away."""
+        if widget in self.widgets:
+            self.widgets.remove(widget)
+        if self._hovered is widget:
+            self._hovered = None
+        if self._captured is not None and self._captured[0] is widget:
+            self._captured = None
+        widget.on_invalid = None
+        self.invalidate()
+
+    def clear(self) -> None:
+        """Take all widgets away."""
+        for widget in self.widgets.copy():
+            self.remove(widget)
+        self.focus.set(None)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint what lies beneath the widgets; changes nothing."""
+
+    def unhandled(self, intent: Intent) -> Outcome | None:
+        """Take an intent that no widget took: hotkeys, a press beside everything, the wheel."""
+        return None
+
+    def cancel(self) -> Outcome | None:
+        """Esc was pressed and nothing else took it."""
+        return None
+
+    def notice(self, text: Text) -> None:
+        """Show a short notice at the top for a few seconds."""
+        self.toasts.show(text)
+
+    @property
+    def hovered(self) -> Widget | None:
+        """The widget under the pointer."""
+        return self._hovered
+
+    # -- intents ---------------------------------------------------------------------------------
+    def handle(self, intent: Intent) -> Outcome | None:
+        """Route one intent; final, override `unhandled` instead."""
+        reply = self._route(intent)
+        if reply is not None:
+            return reply.outcome
+        return self.unhandled(intent)
+
+    def _route(self, intent: Intent) -> Reply | None:
+        if isinstance(intent, _POINTERS):
+            return self._pointer_intent(intent)
+        if isinstance(intent, Key):
+            return self._key(intent)
+        if isinstance(intent, intents.TextInput | intents.TextEditing):
+            return self._typed(intent)
+        if isinstance(intent, intents.FocusLost):
+            self._release()
+            self._hover(None)
+            self._pointer = None
+        return None
+
+    def _typed(self, intent: intents.TextInput | intents.TextEditing) -> Reply | None:
+        current = self.focus.current
+        if current is not None and current.takes_text:
+            return current.handle(intent) or CONSUMED
+        return None
+
+    def _key(self, key: Key) -> Reply | None:
+        self.tooltip.hide()
+        current = self.focus.current
+        if current is not None:
+            if not self.focus.shown and key.command is not None:
+                self.focus.set(current, shown=True)
+            reply = current.handle(key)
+            if reply is not None:
+                return reply
+            if current.takes_text and key.command not in _ALWAYS:
+                return CONSUMED
+        outcome = self.unhandled(key)
+        if outcome is not None:
+            return Reply(outcome)
+        return self._navigate(key) or CONSUMED
+
+    def _navigate(self, key: Key) -> Reply | None:
+        if key.command is Command.NEXT_FOCUS:
+            self.focus.step(1)
+        elif key.command is Command.PREV_FOCUS:
+            self.focus.step(-1)
+        elif key.command in ARROWS and key.command is not None:
+            self.focus.move(key.command)
+        elif key.command is Command.CANCEL and not key.repeat:
+            return Reply(self.cancel())
+        return None
+
+    def _pointer_intent(self, intent: Intent) -> Reply | None:
+        if isinstance(intent, intents.PointerLeft):
+            self._hover(None)
+            self._pointer = None
+            return None
+        assert isinstance(intent, _POINTERS) and not isinstance(intent, intents.PointerLeft)  # noqa: S101, PT018
+        self._pointer = intent.pos
+        if isinstance(intent, intents.PointerMove):
+            return self._moved(intent)
+        if isinstance(intent, intents.PointerDown):
+            return self._down(intent)
+        if isinstance(intent, intents.PointerUp):
+            return self._up(intent)
+        widget = self.at(intent.pos)
+        return widget.handle(intent) if widget is not None else None
+
+    def _moved(self, intent: intents.PointerMove) -> Reply | None:
+        if self._captured is not None:
+            widget, button = self._captured
+            if intent.held is None or button in intent.held:
+                self._hover(widget if widget.contains(intent.pos) else None)
+                return widget.handle(intent) or CONSUMED
+            self._release()  # the release was lost outside the window
+        widget_here = self.at(intent.pos)
+        self._hover(widget_here)
+        return widget_here.handle(intent) if widget_here is not None else None
+
+    def _down(self, intent: intents.PointerDown) -> Reply | None:
+        self.tooltip.hide()
+        if self._captured is not None:
+            widget = self._captured[0]
+            return (widget.handle(intent) if widget.any_button else None) or CONSUMED
+        found = self.at(intent.pos)
+        self._hover(found)
+        if found is None:
+            return None
+        if intent.button != 1 and not found.any_button:
+            return CONSUMED
+        if not found.enabled:
+            return CONSUMED
+        if found.can_focus and intent.button == 1:
+            self.focus.set(found, shown=found.takes_text)
+        self._captured = (found, intent.button)
+        found.pressed = True
+        found.invalidate()
+        return found.handle(intent)
+
+    def _up(self, intent: intents.PointerUp) -> Reply | None:
+        if self._captured is None or intent.button != self._captured[1]:
+            return CONSUMED if self._captured is not None else None
+        widget, _button = self._captured
+        self._captured = None
+        reply = widget.handle(intent)
+        widget.pressed = False
+        widget.invalidate()
+        self._hover(self.at(intent.pos))
+        return reply
+
+    def at(self, pos: Point) -> Widget | None:
+        """Return the topmost visible widget at `pos`."""
+        for widget in reversed(self.widgets):
+            if widget.visible and widget.contains(pos):
+                return widget
+        return None
+
+    def _release(self) -> None:
+        if self._captured is not None:
+            widget, _button = self._captured
+            self._captured = None
+            widget.pressed = False
+            widget.cancel_press()
+            widget.invalidate()
+
+    def _hover(self, widget: Widget | None) -> None:
+        if widget is self._hovered:
+            return
+        for one, on in ((self._hovered, False), (widget, True)):
+            if one is not None:
+                one.hovered = on
+                if not on:
+                    one.handle(intents.PointerLeft())
+                one.invalidate()
+        self._hovered = widget
+        self.tooltip.aim(widget)
+
+    # -- time and picture ------------------------------------------------------------------------
+    def update(self, dt: float) -> Outcome | None:
+        """Let time pass for the widgets; call it from overrides."""
+        self.tooltip.update(dt, self._pointer, self.size)
+        self.toasts.update(dt)
+        for widget in self.widgets:
+            reply = widget.update(dt)
+            if reply is not None and reply.outcome is not None:
+                return reply.outcome
+        return None
+
+    @property
+    def animating(self) -> bool:
+        """True while a widget or a notice moves."""
+        return self.toasts.animating or any(widget.animating for widget in self.widgets)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the ground, the widgets, then what floats above them."""
+        self.paint(surface)
+        clip = surface.get_clip()
+        for widget in self.widgets:
+            if widget.visible and clip.colliderect(widget.reach()):
+                widget.draw(surface)
+        self.toasts.draw(surface)
+        self.tooltip.draw(surface)
+
+    @property
+    def text_area(self) -> Rect | None:
+        """The focused text field's box."""
+        current = self.focus.current
+        return current.rect if current is not None and current.takes_text else None
+
+    @property
+    def cursor(self) -> int:
+        """The cursor of the widget under the pointer."""
+        here = self._captured[0] if self._captured is not None else self._hovered
+        return here.cursor if here is not None and here.enabled else pygame.SYSTEM_CURSOR_ARROW
+
+    def texts(self) -> list[TextBox]:
+        """Return every text on the screen with its boxes, for tests of overflow."""
+        return [box for widget in self.widgets if widget.visible for box in widget.texts()]

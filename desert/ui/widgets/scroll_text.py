@@ -1,0 +1,194 @@
+"""A long text with headings that scrolls: rules, log, credits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from desert.ui import theme
+from desert.ui.context import Context
+from desert.ui.intents import Command, Intent, Key, PointerDown, PointerMove, PointerUp, Wheel
+from desert.ui.layout import inset
+from desert.ui.skins import WELL, Look
+from desert.ui.text import TextBox
+from desert.ui.theme import Colour, Face
+from desert.ui.widgets.base import CONSUMED, Reply, Widget
+from desert.ui.widgets.scroll import BAR, ScrollBar
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """A stretch of text in one face; lengths are design units."""
+
+    text: str
+    face: Face = theme.BODY
+    colour: Colour = theme.INK
+    before: float = 8
+    indent: float = 0
+    bullet: bool = False
+
+
+@dataclass(frozen=True)
+class _Line:
+    text: str
+    paragraph: Paragraph
+    x: int
+    y: int
+
+
+class ScrollText(Widget):
+    """Paragraphs wrapped to the box; wheel, bar, arrows and page keys scroll.
+
+    Args:
+        context: The shared context.
+        paragraphs: What it shows; `set_paragraphs` changes them.
+        look: The ground, None for none.
+        at_end: Stay at the end when paragraphs are added (a log).
+    """
+
+    focusable = True
+
+    def __init__(
+        self,
+        context: Context,
+        paragraphs: Sequence[Paragraph] = (),
+        *,
+        look: Look | None = WELL,
+        at_end: bool = False,
+    ) -> None:
+        super().__init__(context)
+        self.paragraphs = list(paragraphs)
+        self.look, self.at_end = look, at_end
+        self.bar = ScrollBar(context)
+        self._lines: list[_Line] = []
+        self._tops: list[int] = []
+
+    def set_paragraphs(self, paragraphs: Sequence[Paragraph]) -> None:
+        """Show other paragraphs, at the top or, for a log, at the end."""
+        self.paragraphs = list(paragraphs)
+        if not self.at_end:
+            self.bar.offset = 0
+        self.place(self.rect)
+
+    def show(self, index: int) -> None:
+        """Scroll so that a paragraph is at the top."""
+        if 0 <= index < len(self._tops):
+            self.bar.to(self._tops[index])
+            self.invalidate()
+
+    def place(self, rect: Rect) -> None:
+        """Set the box, break the lines, fit the bar."""
+        super().place(rect)
+        px = self.context.px
+        pad = px(6)
+        height = self._break_lines()
+        track = Rect(rect.right - pad - px(BAR), rect.y + pad, px(BAR), rect.h - 2 * pad)
+        self.bar.fit(track, height, self._inner.h)
+        if self.at_end:
+            self.bar.to(self.bar.furthest)
+
+    @property
+    def _inner(self) -> Rect:
+        px = self.context.px
+        pad = px(14) if self.look is not None else 0
+        room = inset(self.rect, pad)
+        room.w = max(1, room.w - px(BAR))
+        return room
+
+    def _break_lines(self) -> int:
+        px, kind, y = self.context.px, self.context.type, 0
+        self._lines, self._tops = [], []
+        for number, paragraph in enumerate(self.paragraphs):
+            y += px(paragraph.before) if number else 0
+            self._tops.append(y)
+            indent = px(paragraph.indent) + (px(18) if paragraph.bullet else 0)
+            for text in kind.wrap(paragraph.text, paragraph.face, max(1, self._inner.w - indent)):
+                self._lines.append(_Line(text, paragraph, indent, y))
+                y += kind.line_height(paragraph.face)
+        return y
+
+    def handle(self, intent: Intent) -> Reply | None:
+        """Scroll."""
+        if isinstance(intent, Wheel):
+            return self._scroll(-intent.dy * self.context.px(56))
+        if isinstance(intent, Key):
+            return self._key(intent)
+        if isinstance(intent, PointerDown):
+            self.bar.grab(intent.pos)
+        elif isinstance(intent, PointerMove) and self.bar.held:
+            self.bar.drag(intent.pos)
+        elif isinstance(intent, PointerUp):
+            self.bar.drop()
+        else:
+            return None
+        self.invalidate()
+        return CONSUMED
+
+    def _key(self, key: Key) -> Reply | None:
+        page = max(1, self._inner.h - self.context.px(40))
+        step = (
+            {
+                Command.UP: -self.context.px(48),
+                Command.DOWN: self.context.px(48),
+                Command.PAGE_UP: -page,
+                Command.PAGE_DOWN: page,
+                Command.SELECT: page,
+                Command.HOME: -self.bar.furthest,
+                Command.END: self.bar.furthest,
+            }.get(key.command)
+            if key.command
+            else None
+        )
+        if step is None or not self.bar.needed:
+            return None
+        end = self.bar.offset == (self.bar.furthest if step > 0 else 0)
+        # At an end an arrow leaves the text, so that arrows alone reach every widget.
+        return None if end and key.command in (Command.UP, Command.DOWN) else self._scroll(step)
+
+    def _scroll(self, by: float) -> Reply:
+        if self.bar.to(self.bar.offset + by):
+            self.invalidate()
+        return CONSUMED
+
+    def cancel_press(self) -> None:
+        """Let go of the bar."""
+        self.bar.drop()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the lines in sight."""
+        if self.look is not None:
+            self.context.skins.draw(surface, self.rect, self.look)
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(self._inner))
+        for box, line in self._in_sight():
+            surface.blit(self.context.type.line(line.text, line.paragraph.face, line.paragraph.colour), box)
+            if line.paragraph.bullet and (not self._lines.index(line) or line.y in self._tops):
+                dot = self.context.type.line("•", line.paragraph.face, theme.TERRACOTTA)
+                surface.blit(dot, (box.x - self.context.px(15), box.y))
+        surface.set_clip(clip)
+        self.bar.draw(surface)
+        if self.ring:
+            self.context.skins.ring(surface, self.rect)
+
+    def _in_sight(self) -> list[tuple[Rect, _Line]]:
+        inner, kind, out = self._inner, self.context.type, []
+        for line in self._lines:
+            y = inner.y + line.y - self.bar.offset
+            height = kind.line_height(line.paragraph.face)
+            if y < inner.bottom and y + height > inner.y:
+                out.append(
+                    (Rect(inner.x + line.x, y, kind.width(line.text, line.paragraph.face), height), line)
+                )
+        return out
+
+    def texts(self) -> list[TextBox]:
+        """Return the lines wholly in sight."""
+        inner = self._inner
+        return [
+            TextBox(line.text, box, inner)
+            for box, line in self._in_sight()
+            if box.top >= inner.top and box.bottom <= inner.bottom
+        ]

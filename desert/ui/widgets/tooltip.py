@@ -1,0 +1,82 @@
+"""The tooltip of the widget under a resting pointer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect
+
+from desert.ui import theme
+from desert.ui.context import Context
+from desert.ui.intents import Point
+from desert.ui.skins import TIP
+from desert.ui.widgets.base import Widget
+
+_DELAY = 0.5
+_WIDEST = 320
+
+
+class Tooltip:
+    """Shows the tip of what it was aimed at after half a second, inside the window."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._target: Widget | None = None
+        self._waited = 0.0
+        self.text = ""
+        self.rect = Rect(0, 0, 0, 0)
+        self.on_invalid: Callable[[Rect], None] | None = None
+
+    @property
+    def shown(self) -> bool:
+        """Whether it is on screen."""
+        return bool(self.text)
+
+    def aim(self, widget: Widget | None) -> None:
+        """The pointer is over another widget now."""
+        self.hide()
+        self._target = widget
+        self._waited = 0.0
+
+    def hide(self) -> None:
+        """Take it away until the pointer goes elsewhere."""
+        if self.text:
+            self.text = ""
+            self._redraw()
+        self._target = None
+
+    def update(self, dt: float, pointer: Point | None, size: tuple[int, int]) -> None:
+        """Count the rest of the pointer; show the tip when it is long enough."""
+        target = self._target
+        if target is None or pointer is None:
+            return
+        self._waited += dt
+        text = target.tip_text() if self._waited >= _DELAY and target.visible else ""
+        if text != self.text:
+            self._redraw()
+            self.text = text
+            self.rect = self._placed(text, target.tip_rect(pointer), size) if text else Rect(0, 0, 0, 0)
+            self._redraw()
+
+    def _placed(self, text: str, beside: Rect, size: tuple[int, int]) -> Rect:
+        px, kind = self._context.px, self._context.type
+        lines = kind.wrap(text, theme.SMALL, px(_WIDEST))
+        width = max(kind.width(line, theme.SMALL) for line in lines) + 2 * px(12)
+        height = len(lines) * kind.line_height(theme.SMALL) + 2 * px(8)
+        rect = Rect(beside.centerx - width // 2, beside.bottom + px(8), width, height)
+        if rect.bottom > size[1] - px(4):
+            rect.bottom = beside.top - px(8)
+        return rect.clamp(Rect(px(4), px(4), max(1, size[0] - 2 * px(4)), max(1, size[1] - 2 * px(4))))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint it if it is shown."""
+        if self.text:
+            px = self._context.px
+            self._context.skins.draw(surface, self.rect, TIP)
+            room = self.rect.inflate(-2 * px(12) + 2, -2 * px(8) + 2)
+            self._context.type.draw(surface, self.text, theme.SMALL, theme.ON_DARK, room, wrap=True)
+
+    def _redraw(self) -> None:
+        if self.on_invalid is not None:
+            self.on_invalid(self._context.skins.reach(self.rect, TIP))

@@ -1,0 +1,165 @@
+"""The window: a software surface in real pixels, full screen and back, icon, minimum size."""
+
+from __future__ import annotations
+
+import os
+
+import pygame
+
+from desert.core.errors import DesertError
+from desert.core.messages import Message
+from desert.ui.scale import MIN_HEIGHT, MIN_WIDTH
+
+_UNSEEN = frozenset({"offscreen", "dummy", "evdev"})
+_START = (1280, 720)
+
+
+class DisplayError(DesertError):
+    """No window can be shown here."""
+
+
+def open_display() -> None:
+    """Start pygame's display and fonts; the mixer is left alone.
+
+    Raises:
+        DisplayError: There is no display, or SDL silently chose one nobody can see.
+    """
+    # A texture uploaded each frame is five times slower without a GPU; a person can override both.
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "desert")
+    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "desert")
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise DisplayError(Message("error.no_display")) from error
+    if pygame.display.get_driver() in _UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+        pygame.display.quit()
+        raise DisplayError(Message("error.no_display"))
+    pygame.font.init()
+
+
+class Window:
+    """One resizable window; draw on `surface`, then `flip()`.
+
+    Args:
+        title: What the title bar says.
+        size: Wanted size in window points; never larger than the desktop.
+        position: Wanted place; one outside every desktop is ignored.
+        icon: Picture for title bar and task list.
+        full_screen: Start that way.
+
+    Raises:
+        DisplayError: No window can be opened.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        size: tuple[int, int] = _START,
+        *,
+        position: tuple[int, int] | None = None,
+        icon: pygame.Surface | None = None,
+        full_screen: bool = False,
+    ) -> None:
+        open_display()
+        size = fitting(size)
+        try:
+            self._window = pygame.Window(title, size, resizable=True, allow_high_dpi=True, hidden=True)
+        except pygame.error as error:
+            raise DisplayError(Message("error.no_display")) from error
+        if icon is not None:
+            self._window.set_icon(icon)
+        # A desktop smaller than our minimum still gets a window that fits it.
+        self._window.minimum_size = (min(MIN_WIDTH, size[0]), min(MIN_HEIGHT, size[1]))
+        if position is not None and _on_a_desktop(position):
+            self._window.position = position
+        self._full_screen = False
+        self._windowed = size
+        self._window.show()
+        self.surface = self._window.get_surface()
+        if full_screen:
+            self.set_full_screen(True)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Size of the picture in real pixels."""
+        return self.surface.get_size()
+
+    @property
+    def ratio(self) -> tuple[float, float]:
+        """Real pixels per window point, across and down."""
+        points, pixels = self._window.size, self.size
+        return pixels[0] / max(1, points[0]), pixels[1] / max(1, points[1])
+
+    @property
+    def full_screen(self) -> bool:
+        """Whether it fills the screen."""
+        return self._full_screen
+
+    @property
+    def windowed(self) -> tuple[int, int]:
+        """Size in window points while not full screen, for remembering."""
+        return self._windowed if self._full_screen else self._window.size
+
+    @property
+    def position(self) -> tuple[int, int]:
+        """Place on the desktop in window points, for remembering."""
+        return self._window.position
+
+    @property
+    def focused(self) -> bool:
+        """Whether keys come here."""
+        return self._window.focused
+
+    def set_full_screen(self, wanted: bool) -> bool:
+        """Fill the screen or go back to the size before; return what it is now."""
+        if wanted == self._full_screen:
+            return wanted
+        try:
+            if wanted:
+                self._windowed = self._window.size
+                self._window.set_fullscreen(True)
+            else:
+                self._window.set_windowed()
+                self._window.size = self._windowed
+        except pygame.error:
+            return self._full_screen  # a window is better than none
+        self._full_screen = wanted
+        self.refresh()
+        return wanted
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Set the size in window points."""
+        self._window.size = size
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Take the window's present surface; after a change of mode the old one is dead."""
+        self.surface = self._window.get_surface()
+
+    def set_title(self, title: str) -> None:
+        """Say something else in the title bar."""
+        self._window.title = title
+
+    def flip(self) -> None:
+        """Show what has been drawn."""
+        self._window.flip()
+
+    def close(self) -> None:
+        """Take the window away."""
+        self._window.destroy()
+
+
+def fitting(size: tuple[int, int]) -> tuple[int, int]:
+    """Return a size for a window: at least the minimum, never larger than the first desktop."""
+    desktop = (pygame.display.get_desktop_sizes() or [_START])[0]
+    wanted = max(MIN_WIDTH, size[0]), max(MIN_HEIGHT, size[1])
+    return min(wanted[0], desktop[0]), min(wanted[1], desktop[1])
+
+
+def _on_a_desktop(position: tuple[int, int]) -> bool:
+    # Desktop places are unknown to pygame; the first begins at the origin, others lie to its right or below.
+    width = sum(size[0] for size in pygame.display.get_desktop_sizes())
+    height = max((size[1] for size in pygame.display.get_desktop_sizes()), default=0)
+    return 0 <= position[0] < width - 200 and 0 <= position[1] < height - 200
