@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import struct
 import unicodedata
 from functools import cache
@@ -28,15 +29,20 @@ class Fonts:
         """Return the font of this cut at a line size of `pixels`."""
         key = (weight, max(1, pixels))
         if key not in self._open:
-            with (files(_PACKAGE) / "files" / f"FiraSans-{weight.value}.ttf").open("rb") as stream:
-                self._open[key] = pygame.font.Font(stream, key[1])
+            # From memory: a font reads its file as long as it lives, and files are scarce.
+            self._open[key] = pygame.font.Font(io.BytesIO(_file(weight)), key[1])
         return self._open[key]
+
+
+@cache
+def _file(weight: Weight) -> bytes:
+    return (files(_PACKAGE) / "files" / f"FiraSans-{weight.value}.ttf").read_bytes()
 
 
 @cache
 def covered() -> frozenset[int]:
     """Return the code points the text font has glyphs for, read from its cmap table."""
-    data = (files(_PACKAGE) / "files" / "FiraSans-Regular.ttf").read_bytes()
+    data = _file(Weight.REGULAR)
     tables = {}
     for index in range(struct.unpack_from(">H", data, 4)[0]):
         tag, _sum, offset, _length = struct.unpack_from(">4sIII", data, 12 + 16 * index)

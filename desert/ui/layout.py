@@ -47,7 +47,7 @@ def stack(rect: Rect, heights: Sequence[int], gap: int = 0, *, valign: float = 0
 
 
 def run(rect: Rect, widths: Sequence[int], gap: int = 0, *, align: float = 0.0) -> list[Rect]:
-    """Put boxes of full height side by side; `align` 0 starts at the left, 0.5 centres, 1 ends at the right."""
+    """Put boxes of full height side by side; `align` 0 is left, 0.5 centre, 1 right."""
     total = sum(widths) + gap * max(0, len(widths) - 1)
     left = rect.x + int((rect.w - total) * align)
     return columns(Rect(left, rect.y, total, rect.h), list(widths), gap)

@@ -32,6 +32,25 @@ class IntentReader:
         self._keys: set[int] = set()
         self._digit_key = False
         self._last_down: tuple[float, Point, int, int] = (-9.0, (0, 0), 0, 0)
+        self._handlers: dict[int, Callable[[pygame.event.Event], Intent | None]] = {
+            pygame.MOUSEMOTION: self._move,
+            pygame.MOUSEBUTTONDOWN: self._down,
+            pygame.MOUSEBUTTONUP: self._up,
+            pygame.MOUSEWHEEL: self._wheel,
+            pygame.MULTIGESTURE: self._pinch,
+            pygame.KEYDOWN: self._key,
+            pygame.KEYUP: self._key_up,
+            pygame.TEXTINPUT: self._text,
+            pygame.TEXTEDITING: self._editing,
+            pygame.WINDOWLEAVE: lambda _: intents.PointerLeft(),
+            pygame.WINDOWFOCUSLOST: self._lost,
+            pygame.WINDOWFOCUSGAINED: lambda _: intents.FocusGained(),
+            pygame.WINDOWSIZECHANGED: self._resized,
+            pygame.WINDOWEXPOSED: lambda _: intents.Exposed(),
+            pygame.WINDOWRESTORED: lambda _: intents.Exposed(),
+            pygame.QUIT: lambda _: intents.QuitRequested(),
+            POSTED: lambda event: intents.Posted(event.payload),
+        }
 
     def read(self, events: Iterable[pygame.event.Event]) -> list[Intent]:
         """Return the intents of these events; of a run of moves or resizes only the last remains."""
@@ -51,8 +70,8 @@ class IntentReader:
         return found
 
     def _one(self, event: pygame.event.Event) -> Intent | None:
-        handler = _HANDLERS.get(event.type)
-        return handler(self, event) if handler else None
+        handler = self._handlers.get(event.type)
+        return handler(event) if handler else None
 
     def _point(self, pos: tuple[float, float]) -> Point:
         self._pos = (int(pos[0] * self.ratio[0]), int(pos[1] * self.ratio[1]))
@@ -114,24 +133,3 @@ class IntentReader:
 
     def _resized(self, event: pygame.event.Event) -> Intent:
         return intents.Resized((int(event.x * self.ratio[0]), int(event.y * self.ratio[1])))
-
-
-_HANDLERS: dict[int, Callable[[IntentReader, pygame.event.Event], Intent | None]] = {
-    pygame.MOUSEMOTION: IntentReader._move,
-    pygame.MOUSEBUTTONDOWN: IntentReader._down,
-    pygame.MOUSEBUTTONUP: IntentReader._up,
-    pygame.MOUSEWHEEL: IntentReader._wheel,
-    pygame.MULTIGESTURE: IntentReader._pinch,
-    pygame.KEYDOWN: IntentReader._key,
-    pygame.KEYUP: IntentReader._key_up,
-    pygame.TEXTINPUT: IntentReader._text,
-    pygame.TEXTEDITING: IntentReader._editing,
-    pygame.WINDOWLEAVE: lambda _reader, _event: intents.PointerLeft(),
-    pygame.WINDOWFOCUSLOST: IntentReader._lost,
-    pygame.WINDOWFOCUSGAINED: lambda _reader, _event: intents.FocusGained(),
-    pygame.WINDOWSIZECHANGED: IntentReader._resized,
-    pygame.WINDOWEXPOSED: lambda _reader, _event: intents.Exposed(),
-    pygame.WINDOWRESTORED: lambda _reader, _event: intents.Exposed(),
-    pygame.QUIT: lambda _reader, _event: intents.QuitRequested(),
-    POSTED: lambda _reader, event: intents.Posted(event.payload),
-}

@@ -68,19 +68,19 @@ class Screen:
         self._all_dirty = True
 
     # -- what a screen answers -------------------------------------------------------------------
-    def handle(self, intent: Intent) -> Outcome | None:
+    def handle(self, intent: Intent) -> Outcome | None:  # noqa: ARG002
         """Take one intent; return what should happen to the stack."""
         return None
 
-    def update(self, dt: float) -> Outcome | None:
+    def update(self, dt: float) -> Outcome | None:  # noqa: ARG002
         """Let `dt` seconds pass (never above 0.1); called often, so cheap when nothing moves."""
         return None
 
-    def on_result(self, result: object) -> Outcome | None:
+    def on_result(self, result: object) -> Outcome | None:  # noqa: ARG002
         """The screen above popped with this result."""
         return None
 
-    def on_posted(self, payload: object) -> Outcome | None:
+    def on_posted(self, payload: object) -> Outcome | None:  # noqa: ARG002
         """A background thread posted something; every screen of the stack hears it, the top one first."""
         return None
 

@@ -165,7 +165,7 @@ class Type:
             )
         return boxes
 
-    def draw(
+    def draw(  # noqa: PLR0913 - options of a widget, by keyword
         self,
         surface: pygame.Surface,
         text: str,

@@ -115,14 +115,14 @@ class Widget:
             self.on_invalid(self.reach())
 
     # -- life ------------------------------------------------------------------------------------
-    def handle(self, intent: Intent) -> Reply | None:
+    def handle(self, intent: Intent) -> Reply | None:  # noqa: ARG002
         """Take a pointer intent on this widget (or captured by it) or, when focused, a key."""
         return None
 
     def cancel_press(self) -> None:
         """The press or drag ended without a release (focus lost, screen covered)."""
 
-    def update(self, dt: float) -> Reply | None:
+    def update(self, dt: float) -> Reply | None:  # noqa: ARG002
         """Let time pass."""
         return None
 
@@ -137,6 +137,6 @@ class Widget:
         """Return what the tooltip says now; a shortened text tells itself in full."""
         return said(self.tip)
 
-    def tip_rect(self, pos: Point) -> Rect:
+    def tip_rect(self, pos: Point) -> Rect:  # noqa: ARG002
         """Return what the tooltip should stand beside; `pos` is the pointer."""
         return self.rect

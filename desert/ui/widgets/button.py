@@ -42,7 +42,7 @@ class Button(Widget):
     focusable = True
     cursor = pygame.SYSTEM_CURSOR_HAND
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - options of a widget, by keyword
         self,
         context: Context,
         text: Text = "",
@@ -80,7 +80,7 @@ class Button(Widget):
             self._glow = value
             self.invalidate()
 
-    def preferred(self, width: int | None = None) -> tuple[int, int]:
+    def preferred(self, width: int | None = None) -> tuple[int, int]:  # noqa: ARG002
         """Return room for icon and words."""
         px = self.context.px
         height = px(theme.CONTROL_HEIGHT)

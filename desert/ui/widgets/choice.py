@@ -51,7 +51,7 @@ class Choice(Widget):
         self.index = index
         self.invalidate()
 
-    def preferred(self, width: int | None = None) -> tuple[int, int]:
+    def preferred(self, width: int | None = None) -> tuple[int, int]:  # noqa: ARG002
         """Return room for all words at equal widths."""
         px = self.context.px
         widest = max(self.context.type.width(said(option), theme.BUTTON) for option in self.options)

@@ -15,7 +15,7 @@ from desert.ui.screen import Outcome, Pop, Push
 from desert.ui.skins import FIELD, PANEL_FLAT, Look
 from desert.ui.text import TextBox
 from desert.ui.widgets.base import CONSUMED, Reply, Widget
-from desert.ui.widgets.host import WidgetScreen
+from desert.ui.widgets.widget_screen import WidgetScreen
 from desert.ui.widgets.panel import Panel
 from desert.ui.widgets.scroll_list import ScrollList, TextRow
 
@@ -58,7 +58,7 @@ class DropDown(Widget):
         self.options, self.index = list(options), index
         self.invalidate()
 
-    def preferred(self, width: int | None = None) -> tuple[int, int]:
+    def preferred(self, width: int | None = None) -> tuple[int, int]:  # noqa: ARG002
         """Return room for the widest option."""
         px = self.context.px
         widest = max((self.context.type.width(said(o), theme.BODY) for o in self.options), default=0)

@@ -24,7 +24,7 @@ class Label(Widget):
         wrap: Break into lines.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - options of a widget, by keyword
         self,
         context: Context,
         text: Text,

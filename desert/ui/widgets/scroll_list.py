@@ -305,6 +305,6 @@ class ScrollList(Widget):
                     return said(text)
         return ""
 
-    def tip_rect(self, pos: Point) -> Rect:
+    def tip_rect(self, pos: Point) -> Rect:  # noqa: ARG002
         """Return the row under the pointer."""
         return self.row_rect(self._over) if self._over is not None else self.rect

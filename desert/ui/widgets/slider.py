@@ -40,7 +40,7 @@ class Slider(Widget):
     focusable = True
     cursor = pygame.SYSTEM_CURSOR_HAND
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - options of a widget, by keyword
         self,
         context: Context,
         low: float,

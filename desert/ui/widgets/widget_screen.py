@@ -71,7 +71,7 @@ class WidgetScreen(Screen):
     def paint(self, surface: pygame.Surface) -> None:
         """Paint what lies beneath the widgets; changes nothing."""
 
-    def unhandled(self, intent: Intent) -> Outcome | None:
+    def unhandled(self, intent: Intent) -> Outcome | None:  # noqa: ARG002
         """Take an intent that no widget took: hotkeys, a press beside everything, the wheel."""
         return None
 
