@@ -77,3 +77,12 @@ class Host(Protocol):
 
     def rematch(self, session: Session) -> Outcome:
         """Start a new match with the same set-up and a fresh deal."""
+
+    def may_quit(self, session: Session) -> Outcome | None:
+        """What holds up quitting with this match on screen: a question when its file is not safe.
+
+        A screen that plays the match returns this from its own `may_quit`.
+        """
+
+    def set(self, name: str, value: object) -> None:
+        """Change a setting (one of the game's fields) and keep it; `context.settings` has it at once."""
