@@ -79,11 +79,7 @@ def match_to_plain(match: DesertMatch, boards: Mapping[str, Board]) -> dict[str,
         "first_player": setup.first_player,
         "variant": {"waterholes": setup.variant.waterholes, "end": setup.variant.end},
         "seed": setup.seed,
-        "by_hand": [
-            key
-            for key, by_hand in (("returned_leaders", setup.returns_by_hand), ("oases", setup.palms_by_hand))
-            if by_hand
-        ],
+        "by_hand": _by_hand(setup),
     }
     if len(setup.seats) == MAX_PLAYERS:
         data["returned_leaders"] = [None if colour is None else colour.key for colour in position.returned]
@@ -100,6 +96,12 @@ def match_to_plain(match: DesertMatch, boards: Mapping[str, Board]) -> dict[str,
 def set_up_moves(match: DesertMatch) -> int:
     """How many of the moves that stand belong to set-up: palms and returned leaders placed by hand."""
     return sum(isinstance(move, PlacePalm | ReturnLeader) for move in match.moves)
+
+
+def _by_hand(setup: Setup) -> list[str]:
+    """What the players decide in set-up; only five have a leader to return."""
+    returns = ["returned_leaders"] if setup.returns_by_hand and len(setup.seats) == MAX_PLAYERS else []
+    return returns + (["oases"] if setup.palms_by_hand else [])
 
 
 def _play(match: DesertMatch, move: Move, wrong: Callable[[Message], Message]) -> None:
