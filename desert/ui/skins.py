@@ -101,14 +101,11 @@ class Skins:
         if look.gleam:
             width = max(1.0, 1.2 * self.scale.factor)
             inside = line + width / 2
-            parts.append(
-                f'<path d="M{inside + radius * 0.25:.2f} {inside + radius * 0.35:.2f} '
-                f"Q{inside + radius * 0.35:.2f} {inside:.2f} {inside + radius:.2f} {inside:.2f} "
-                f'L{size[0] - inside - radius:.2f} {inside:.2f}" fill="none" stroke="#ffffff" '
-                f'stroke-opacity="{look.gleam}" stroke-width="{width:.2f}" stroke-linecap="round"/>'
-            )
+            paint = f'stroke-opacity="{look.gleam}" stroke-width="{width:.2f}"'
+            parts.append(_gleam_svg(size[0], inside, radius, paint))
         gradient = (
-            f'<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{size[1]}">'
+            '<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" '
+            f'x1="0" y1="0" x2="0" y2="{size[1]}">'
             f'<stop offset="0" stop-color="{look.top}"/><stop offset="1" stop-color="{look.bottom}"/>'
             "</linearGradient></defs>"
         )
@@ -168,4 +165,15 @@ def _rect_svg(size: tuple[int, int], line: float, radius: float, paint: str) -> 
     return (
         f'<rect x="{half:.2f}" y="{half:.2f}" width="{size[0] - line:.2f}" height="{size[1] - line:.2f}" '
         f'rx="{max(0.0, radius - half):.2f}" {paint}/>'
+    )
+
+
+def _gleam_svg(width: int, inside: float, radius: float, paint: str) -> str:
+    """Return the light along the upper edge, running a little way into both corners."""
+    turn, dip, bend = inside + radius * 0.28, inside + radius * 0.3, inside + radius * 0.55
+    start, end = inside + radius, width - inside - radius
+    return (
+        f'<path d="M{turn:.2f} {dip:.2f} Q{bend:.2f} {inside:.2f} {start:.2f} {inside:.2f} '
+        f'L{end:.2f} {inside:.2f} Q{width - bend:.2f} {inside:.2f} {width - turn:.2f} {dip:.2f}" '
+        f'fill="none" stroke="#ffffff" stroke-linecap="round" {paint}/>'
     )

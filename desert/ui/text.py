@@ -31,8 +31,8 @@ class TextBox:
 
     @property
     def fits(self) -> bool:
-        """True when the text lies inside its room."""
-        return self.room.contains(self.rect)
+        """True when the text lies inside its room; marks on capitals may rise a little above."""
+        return self.room.inflate(0, self.rect.h // 3).contains(self.rect)
 
 
 class Type:
@@ -73,6 +73,14 @@ class Type:
     def width(self, text: str, face: Face) -> int:
         """Return the width of one line."""
         return self.size(text, face)[0]
+
+    def lift(self, text: str, face: Face) -> int:
+        """Return by how much marks on capitals rise above the line: draw it that much higher."""
+        if text.isascii():
+            return 0
+        font = self.font(face)
+        heights = [metric[3] for metric in font.metrics(printable(text).replace("\n", " ")) if metric]
+        return max(0, max(heights, default=0) - font.get_ascent())
 
     def line(self, text: str, face: Face, colour: Colour) -> pygame.Surface:
         """Return one rendered line; shared, so never draw onto it."""
@@ -161,7 +169,12 @@ class Type:
             width = self.width(shown, face)
             left = room.x + int((room.w - width) * align)
             boxes.append(
-                TextBox(shown, Rect(left, top + number * height, width, height), room, shown != line)
+                TextBox(
+                    shown,
+                    Rect(left, top + number * height - self.lift(shown, face), width, height),
+                    room,
+                    shown != line,
+                )
             )
         return boxes
 

@@ -7,7 +7,6 @@ from desert.ui.widgets.button import Button, ButtonStyle, IconButton
 from desert.ui.widgets.choice import Choice
 from desert.ui.widgets.dialog import Dialog, DialogButton
 from desert.ui.widgets.dropdown import DropDown
-from desert.ui.widgets.widget_screen import WidgetScreen
 from desert.ui.widgets.label import Label
 from desert.ui.widgets.panel import Panel
 from desert.ui.widgets.picture import Picture
@@ -16,6 +15,7 @@ from desert.ui.widgets.scroll_text import Paragraph, ScrollText
 from desert.ui.widgets.slider import Slider
 from desert.ui.widgets.text_field import TextField
 from desert.ui.widgets.toggle import Toggle
+from desert.ui.widgets.widget_screen import WidgetScreen
 
 __all__ = [
     "CONSUMED",

@@ -14,9 +14,9 @@ from desert.ui.scale import Scale
 from desert.ui.screen import Outcome, Pop
 from desert.ui.widgets.base import Action, Widget
 from desert.ui.widgets.button import Button, ButtonStyle
-from desert.ui.widgets.widget_screen import WidgetScreen
 from desert.ui.widgets.label import Label
 from desert.ui.widgets.panel import Panel
+from desert.ui.widgets.widget_screen import WidgetScreen
 
 
 @dataclass(frozen=True)

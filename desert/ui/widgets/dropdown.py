@@ -15,9 +15,9 @@ from desert.ui.screen import Outcome, Pop, Push
 from desert.ui.skins import FIELD, PANEL_FLAT, Look
 from desert.ui.text import TextBox
 from desert.ui.widgets.base import CONSUMED, Reply, Widget
-from desert.ui.widgets.widget_screen import WidgetScreen
 from desert.ui.widgets.panel import Panel
 from desert.ui.widgets.scroll_list import ScrollList, TextRow
+from desert.ui.widgets.widget_screen import WidgetScreen
 
 _HOVER = Look("#ffffff", theme.PARCHMENT, theme.TEAL, 1.5, theme.RADIUS_SMALL + 1)
 _ROW = 40
@@ -127,8 +127,8 @@ class _Menu(WidgetScreen):
         super().__init__(owner.context)
         self._owner = owner
         self._panel = self.add(Panel(self.context, PANEL_FLAT))
-        rows = [TextRow(option) for option in owner.options]
-        self._list = ScrollList(self.context, rows, _ROW, on_choose=self._chosen)
+        rows = [TextRow(option, face=theme.BODY) for option in owner.options]
+        self._list = ScrollList(self.context, rows, _ROW, on_choose=self._chosen, look=None)
         self.add(self._list, focus=True)
         self._list.selected = owner.index
 

@@ -26,7 +26,7 @@ from desert.ui.layout import inset
 from desert.ui.screen import Outcome
 from desert.ui.skins import WELL, Look
 from desert.ui.text import TextBox
-from desert.ui.theme import Colour
+from desert.ui.theme import Colour, Face
 from desert.ui.widgets.base import CONSUMED, Reply, Widget
 from desert.ui.widgets.scroll import BAR, ScrollBar
 
@@ -59,6 +59,7 @@ class TextRow:
     note: Text = ""
     picture: Callable[[int], pygame.Surface] | None = None
     ink: Colour = theme.INK
+    face: Face = theme.STRONG
 
     def draw(self, surface: pygame.Surface, rect: Rect, context: Context, *, selected: bool) -> None:
         """Paint picture and texts."""
@@ -67,7 +68,7 @@ class TextRow:
             picture = self.picture(side)
             spot = Rect(rect.x + context.px(8), rect.y, side, rect.h)
             surface.blit(picture, picture.get_rect(center=spot.center))
-        faces = (theme.STRONG, theme.SMALL, theme.SMALL)
+        faces = (self.face, theme.SMALL, theme.SMALL)
         inks = (
             self.ink,
             theme.INK if selected else theme.INK_SOFT,
@@ -90,7 +91,7 @@ class TextRow:
         upper = Rect(words.x, words.y, words.w, words.h * 55 // 100) if sub else words
         lower = Rect(words.x, upper.bottom, words.w, words.bottom - upper.bottom)
         return [
-            *kind.place(said(self.title), theme.STRONG, upper, valign=0.7 if sub else 0.5),
+            *kind.place(said(self.title), self.face, upper, valign=0.7 if sub else 0.5),
             *kind.place(sub, theme.SMALL, lower, valign=0.3),
             *(
                 kind.place(note, theme.SMALL, Rect(words.right, room.y, aside, room.h), align=1.0)
@@ -110,6 +111,7 @@ class ScrollList(Widget):
         on_select: Called with the index when the selection moves.
         on_choose: Called with the index on Enter or double click.
         empty: What it says without rows.
+        look: The ground, None for none; then the list draws no focus ring either.
     """
 
     focusable = True
@@ -123,10 +125,11 @@ class ScrollList(Widget):
         on_select: Callable[[int], Outcome | None] | None = None,
         on_choose: Callable[[int], Outcome | None] | None = None,
         empty: Text = "",
+        look: Look | None = WELL,
     ) -> None:
         super().__init__(context)
         self.rows: list[Row] = list(rows)
-        self.row_height, self.empty = row_height, empty
+        self.row_height, self.empty, self.look = row_height, empty, look
         self.on_select, self.on_choose = on_select, on_choose
         self.selected: int | None = 0 if self.rows else None
         self.bar = ScrollBar(context)
@@ -265,7 +268,8 @@ class ScrollList(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the rows in sight."""
         skins = self.context.skins
-        skins.draw(surface, self.rect, WELL)
+        if self.look is not None:
+            skins.draw(surface, self.rect, self.look)
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self._inner))
         for index in self._shown():
@@ -287,7 +291,7 @@ class ScrollList(Widget):
                 align=0.5,
                 wrap=True,
             )
-        if self.ring:
+        if self.ring and self.look is not None:
             skins.ring(surface, self.rect)
 
     def texts(self) -> list[TextBox]:

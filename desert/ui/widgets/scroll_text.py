@@ -37,6 +37,7 @@ class _Line:
     paragraph: Paragraph
     x: int
     y: int
+    first: bool
 
 
 class ScrollText(Widget):
@@ -105,8 +106,9 @@ class ScrollText(Widget):
             y += px(paragraph.before) if number else 0
             self._tops.append(y)
             indent = px(paragraph.indent) + (px(18) if paragraph.bullet else 0)
-            for text in kind.wrap(paragraph.text, paragraph.face, max(1, self._inner.w - indent)):
-                self._lines.append(_Line(text, paragraph, indent, y))
+            width = max(1, self._inner.w - indent)
+            for part, text in enumerate(kind.wrap(paragraph.text, paragraph.face, width)):
+                self._lines.append(_Line(text, paragraph, indent, y, part == 0))
                 y += kind.line_height(paragraph.face)
         return y
 
@@ -165,7 +167,7 @@ class ScrollText(Widget):
         surface.set_clip(clip.clip(self._inner))
         for box, line in self._in_sight():
             surface.blit(self.context.type.line(line.text, line.paragraph.face, line.paragraph.colour), box)
-            if line.paragraph.bullet and (not self._lines.index(line) or line.y in self._tops):
+            if line.first and line.paragraph.bullet:
                 dot = self.context.type.line("•", line.paragraph.face, theme.TERRACOTTA)
                 surface.blit(dot, (box.x - self.context.px(15), box.y))
         surface.set_clip(clip)
@@ -176,7 +178,7 @@ class ScrollText(Widget):
     def _in_sight(self) -> list[tuple[Rect, _Line]]:
         inner, kind, out = self._inner, self.context.type, []
         for line in self._lines:
-            y = inner.y + line.y - self.bar.offset
+            y = inner.y + line.y - self.bar.offset - kind.lift(line.text, line.paragraph.face)
             height = kind.line_height(line.paragraph.face)
             if y < inner.bottom and y + height > inner.y:
                 out.append(
@@ -190,5 +192,5 @@ class ScrollText(Widget):
         return [
             TextBox(line.text, box, inner)
             for box, line in self._in_sight()
-            if box.top >= inner.top and box.bottom <= inner.bottom
+            if box.top >= inner.top - self.context.px(3) and box.bottom <= inner.bottom
         ]

@@ -215,7 +215,7 @@ class TextField(Widget):
             shown = kind.shorten(shown, theme.BODY, room.w)
         ink = theme.INK if self.enabled else theme.INK_FAINT
         if printable(shown):
-            surface.blit(kind.line(shown, theme.BODY, ink), (start, top))
+            surface.blit(kind.line(shown, theme.BODY, ink), (start, top - kind.lift(shown, theme.BODY)))
         caret = start + self._width(edit.text[: edit.caret] + self._composing)
         if self._composing:
             under = start + self._width(edit.text[: edit.caret])
