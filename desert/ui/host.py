@@ -86,6 +86,3 @@ class Host(Protocol):
 
     def set(self, name: str, value: object) -> None:
         """Change a setting (one of the game's fields) and keep it; `context.settings` has it at once."""
-
-    def remember(self, name: str, value: object) -> None:
-        """Keep one of the settings this game's view declares; never raises."""
