@@ -133,5 +133,5 @@ def test_names_go_on_after_z() -> None:
 
 @pytest.mark.parametrize("shape", [(0, 1), (1, 0), (-1, 3)])
 def test_no_grid_without_hexes(shape: Cell) -> None:
-    with pytest.raises(ValueError, match="-?[01]"):
+    with pytest.raises(ValueError, match=r"-?[01]"):
         Grid(*shape)

@@ -102,10 +102,11 @@ class Field:
         spaces: Mask of the spaces in play.
         small_pools: Mask of the small pools in play.
         large_pools: Mask of the large pools in play.
+        around: By bit, mask of the spaces in play next to it; 0 for what isn't in play.
         across: For a space on the river, mask of the spaces in play on the river's other side.
     """
 
-    __slots__ = ("across", "board", "grid", "large_pools", "small_pools", "spaces")
+    __slots__ = ("across", "around", "board", "grid", "large_pools", "small_pools", "spaces")
 
     def __init__(self, board: Board, spaces: int) -> None:
         self.board = board
@@ -113,6 +114,10 @@ class Field:
         self.spaces = spaces
         self.small_pools = board.all_of(Kind.SMALL_POOL) & spaces
         self.large_pools = board.all_of(Kind.LARGE_POOL) & spaces
+        self.around = tuple(
+            self.grid.neighbours(1 << index) & spaces if spaces >> index & 1 else 0
+            for index in range(spaces.bit_length())
+        )
         self.across: dict[int, int] = {}
         for pair in board.river:
             for here, there in (pair, pair[::-1]):

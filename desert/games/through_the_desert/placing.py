@@ -14,7 +14,7 @@ from desert.games.through_the_desert.events import (
     WaterholeTaken,
 )
 from desert.games.through_the_desert.moves import PlaceCamel
-from desert.games.through_the_desert.snapshot import Area, Snapshot
+from desert.games.through_the_desert.snapshot import Area, Snapshot, contested_by, replaced
 from desert.games.through_the_desert.table import COLOUR_COUNT, Table, token_at
 from desert.games.through_the_desert.turns import after_camel
 
@@ -62,13 +62,16 @@ def place_camel(position: P, move: PlaceCamel) -> tuple[P, list[Event]]:
         events += [OasisLinked(player, colour, oasis) for oasis in bits(reached)]
 
     after = position._replace(
-        caravans=_with(position.caravans, caravan, own),
-        reach=_with(position.reach, caravan, position.reach[caravan] | around),
+        caravans=replaced(position.caravans, caravan, own),
+        reach=replaced(position.reach, caravan, position.reach[caravan] | around),
+        contested=replaced(
+            position.contested, colour, position.contested[colour] | contested_by(position, caravan, around)
+        ),
         occupied=occupied,
-        supply=_with(position.supply, colour, position.supply[colour] - 1),
+        supply=replaced(position.supply, colour, position.supply[colour] - 1),
         waterholes=position.waterholes & ~taken,
-        taken=_with(position.taken, player, position.taken[player] | taken) if taken else position.taken,
-        links=_with(position.links, caravan, links) if links != linked else position.links,
+        taken=replaced(position.taken, player, position.taken[player] | taken) if taken else position.taken,
+        links=replaced(position.links, caravan, links) if links != linked else position.links,
         crossed=crossed,
         areas=areas,
         enclosed=enclosed,
@@ -122,7 +125,3 @@ def area_points(area: int, oases: int) -> int:
 
 def _token(position: Snapshot, player: int, space: int) -> WaterholeTaken:
     return WaterholeTaken(player, space, position.table.token_worth[token_at(position.tokens, space) - 1])
-
-
-def _with(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
-    return (*values[:place], value, *values[place + 1 :])

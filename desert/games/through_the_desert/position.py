@@ -87,6 +87,7 @@ def opening(table: Table, dealer: Dealer) -> Position:
         waterholes=0,
         caravans=(0,) * caravans,
         reach=(0,) * caravans,
+        contested=(0,) * COLOUR_COUNT,
         leaders=0,
         occupied=0,
         supply=(SUPPLY[table.players],) * COLOUR_COUNT,

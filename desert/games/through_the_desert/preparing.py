@@ -15,8 +15,8 @@ from desert.games.through_the_desert.events import (
     WaterholesDealt,
 )
 from desert.games.through_the_desert.moves import PlaceLeader
-from desert.games.through_the_desert.snapshot import SETTLED, Phase, Snapshot
-from desert.games.through_the_desert.table import MAX_PLAYERS
+from desert.games.through_the_desert.snapshot import SETTLED, Phase, Snapshot, contested_by, replaced
+from desert.games.through_the_desert.table import COLOUR_COUNT, MAX_PLAYERS
 from desert.games.through_the_desert.turns import begin_camels
 
 P = TypeVar("P", bound=Snapshot)
@@ -80,19 +80,20 @@ def place_palm(position: P, space: int) -> tuple[P, list[Event]]:
 def place_leader(position: P, move: PlaceLeader) -> tuple[P, list[Event]]:
     """Place a leader; it earns nothing and closes nothing."""
     player = position.player
-    caravan = player * len(Colour) + move.colour
+    colour = move.colour
+    caravan = player * COLOUR_COUNT + colour
     bit = 1 << move.space
+    around = position.table.around[move.space]
     after = position._replace(
-        caravans=(*position.caravans[:caravan], bit, *position.caravans[caravan + 1 :]),
-        reach=(
-            *position.reach[:caravan],
-            position.table.around[move.space],
-            *position.reach[caravan + 1 :],
+        caravans=replaced(position.caravans, caravan, bit),
+        reach=replaced(position.reach, caravan, around),
+        contested=replaced(
+            position.contested, colour, position.contested[colour] | contested_by(position, caravan, around)
         ),
         leaders=position.leaders | bit,
         occupied=position.occupied | bit,
     )
-    events: list[Event] = [LeaderPlaced(player, move.colour, move.space)]
+    events: list[Event] = [LeaderPlaced(player, colour, move.space)]
     return _seat_with_leader(after, position.table.seat_after(player), events)
 
 

@@ -82,6 +82,7 @@ class Snapshot(NamedTuple):
         waterholes: Mask of the spaces with a token on the board.
         caravans: Mask of each caravan's spaces, leader included.
         reach: Mask of the spaces next to each caravan's camels.
+        contested: For each colour, mask of the spaces next to camels of two or more seats.
         leaders: Mask of all leaders.
         occupied: Mask of all camels and leaders.
         supply: Camels left by colour.
@@ -106,6 +107,7 @@ class Snapshot(NamedTuple):
     waterholes: int
     caravans: tuple[int, ...]
     reach: tuple[int, ...]
+    contested: tuple[int, ...]
     leaders: int
     occupied: int
     supply: tuple[int, ...]
@@ -133,29 +135,23 @@ class Snapshot(NamedTuple):
     def camel_spaces(self, player: int) -> Masks:
         """For each colour, mask of the spaces where a seat may place a camel (rules section 3)."""
         free = self.table.field.spaces & ~(self.occupied | self.oases | self.enclosed)
-        reach = self.reach
-        supply = self.supply
-        own = player * COLOUR_COUNT
-        masks = []
-        for colour in range(COLOUR_COUNT):
-            spaces = reach[own + colour] & free if supply[colour] else 0
-            if spaces:
-                for caravan in range(colour, len(reach), COLOUR_COUNT):
-                    if caravan != own + colour:
-                        spaces &= ~reach[caravan]
-            masks.append(spaces)
-        return masks[0], masks[1], masks[2], masks[3], masks[4]
+        # What is next to one's own camels and contested is next to another's: spelled out, for speed.
+        a, b, c, d, e = self.reach[player * COLOUR_COUNT : (player + 1) * COLOUR_COUNT]
+        f, g, h, i, j = self.contested
+        a, b, c, d, e = a & free & ~f, b & free & ~g, c & free & ~h, d & free & ~i, e & free & ~j
+        if 0 in self.supply:
+            left = [
+                spaces if camels else 0 for spaces, camels in zip((a, b, c, d, e), self.supply, strict=True)
+            ]
+            a, b, c, d, e = left
+        return a, b, c, d, e
 
     def may_place(self, player: int, colour: int, space: int) -> bool:
         """Whether `camel_spaces` has a space for a seat and colour, without collecting them all."""
-        own = player * COLOUR_COUNT + colour
-        reach = self.reach
-        if space < 0 or not self.supply[colour] or not reach[own] >> space & 1:
+        if space < 0 or not self.supply[colour]:
             return False
-        if (self.occupied | self.oases | self.enclosed) >> space & 1:
-            return False
-        others = range(colour, len(reach), COLOUR_COUNT)
-        return not any(reach[caravan] >> space & 1 for caravan in others if caravan != own)
+        barred = self.occupied | self.oases | self.enclosed | self.contested[colour]
+        return (self.reach[player * COLOUR_COUNT + colour] & ~barred) >> space & 1 == 1
 
     def leader_spaces(self, player: int) -> Masks:
         """For each colour, mask of the spaces where a seat may place a leader (rules section 2.5)."""
@@ -204,6 +200,20 @@ class Snapshot(NamedTuple):
     def river_points(self, player: int) -> int:
         """5 for each of a seat's caravans that crossed the river."""
         return RIVER_POINTS * (self.crossed >> player * COLOUR_COUNT & (1 << COLOUR_COUNT) - 1).bit_count()
+
+
+def contested_by(position: Snapshot, caravan: int, around: int) -> int:
+    """Mask of the spaces of `around` that are next to other seats' camels of a caravan's colour."""
+    others = 0
+    for other in range(caravan % COLOUR_COUNT, len(position.reach), COLOUR_COUNT):
+        if other != caravan:
+            others |= position.reach[other]
+    return others & around
+
+
+def replaced(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
+    """A tuple with another value in one place."""
+    return (*values[:place], value, *values[place + 1 :])
 
 
 def _each_gets_one(choices: list[set[Colour]]) -> bool:
