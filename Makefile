@@ -38,8 +38,9 @@ help:
 play: $(for_play) $(compiled)
 	@$(run) -m desert $(ARGS)
 
+# Tests that share something costly, such as the executable, are one group and stay together.
 test: $(for_work) $(compiled)
-	@PYTHONWARNDEFAULTENCODING=1 $(run) -m pytest --numprocesses auto --maxprocesses 8 --dist worksteal $(ARGS)
+	@PYTHONWARNDEFAULTENCODING=1 $(run) -m pytest --numprocesses auto --maxprocesses 8 --dist loadgroup $(ARGS)
 
 lint: $(for_work)
 	$(run) -m ruff check .

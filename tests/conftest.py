@@ -58,7 +58,7 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 def pytest_unconfigure(config: pytest.Config) -> None:
     """Name in the very last line what was not tested."""
     skipped = _skipped(config)
-    windows = [report.nodeid for report in skipped if "window" in report.keywords]
+    windows = [report.nodeid for report in skipped if "window" in getattr(report, "keywords", ())]
     reporter = config.pluginmanager.get_plugin("terminalreporter")
     if reporter is None:
         return
@@ -68,12 +68,11 @@ def pytest_unconfigure(config: pytest.Config) -> None:
         reporter.write_line(f"Not tested without {' and '.join(missing_tools())}: {', '.join(windows)}")
 
 
-def _skipped(config: pytest.Config) -> list[pytest.TestReport]:
+def _skipped(config: pytest.Config) -> list[pytest.TestReport | pytest.CollectReport]:
     reporter = config.pluginmanager.get_plugin("terminalreporter")
     if reporter is None or _is_worker(config):
         return []
-    reports = reporter.stats.get("skipped", [])
-    return [report for report in reports if isinstance(report, pytest.TestReport)]
+    return list(reporter.stats.get("skipped", []))
 
 
 @pytest.fixture(autouse=True)

@@ -92,8 +92,7 @@ class Display:
 
     def colours(self) -> int:
         """How many different colours the display shows; an empty one shows a single one."""
-        shown = self.grab().get_view("0").raw
-        return len({shown[place : place + 4] for place in range(0, len(shown), 4)})
+        return len(set(memoryview(self.grab().get_view("0").raw).cast("I")))
 
     def xdotool(self, *words: str) -> str:
         """Run one xdotool command on the display and return what it prints; its failure is the test's."""
