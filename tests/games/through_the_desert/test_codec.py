@@ -21,7 +21,7 @@ from desert.games.through_the_desert.snapshot import Phase
 from desert.i18n.catalogue import Texts
 from desert.storage.folders import locales
 from tests.games.through_the_desert.boards import board, boards, seats
-from tests.games.through_the_desert.test_random_games import any_move, drawn_game
+from tests.games.through_the_desert.games import any_move, drawn_game
 
 Saved = dict[str, Any]
 

@@ -12,14 +12,13 @@ from desert.core.match import Match
 from desert.core.rng import Rng
 from desert.games.through_the_desert.board_plain import board_to_plain
 from desert.games.through_the_desert.codec import DesertMatch, match_from_plain, match_to_plain
-from desert.games.through_the_desert.legal import LegalMoves
-from desert.games.through_the_desert.moves import Move, PlaceCamel, move_text
-from desert.games.through_the_desert.position import Position
+from desert.games.through_the_desert.moves import move_text
 from desert.games.through_the_desert.scoring import scores, winners
 from desert.games.through_the_desert.setup import Setup
 from desert.games.through_the_desert.table import Variant
 from desert.games.through_the_desert.trace import trace
 from tests.games.through_the_desert.boards import SHIPPED, board, boards, seats
+from tests.games.through_the_desert.games import Chooser, any_move, closing_move, drawn_game
 from tests.games.through_the_desert.referee import Referee
 
 VARIANTS = (
@@ -28,32 +27,6 @@ VARIANTS = (
     Variant(end="camels-or-waterholes"),
     Variant("flat", "camels-or-waterholes"),
 )
-
-
-def any_move(_position: Position, legal: LegalMoves, rng: Rng) -> Move:
-    return legal[rng.randrange(len(legal))]
-
-
-def closing_move(position: Position, legal: LegalMoves, rng: Rng) -> Move:
-    """Favour camels beside walls and what closes areas, so that enclosures of every size come about."""
-    sample = [legal[rng.randrange(len(legal))] for _ in range(6)]
-
-    def worth(move: Move) -> tuple[int, int]:
-        if not isinstance(move, PlaceCamel):
-            return 0, 0
-        after = position.play(move)[0]
-        near = position.table.around[move.space]
-        return len(after.areas), -near.bit_count() - (near & position.occupied).bit_count()
-
-    return max(sample, key=worth)
-
-
-def drawn_game(setup: Setup, rng: Rng, choose: Any = any_move) -> DesertMatch:  # noqa: ANN401
-    """A game to its end by a chooser of moves."""
-    match: DesertMatch = Match(setup)
-    while not match.position.over:
-        match.play(choose(match.position, match.position.legal_moves(), rng))
-    return match
 
 
 def second_opinion(match: DesertMatch) -> Referee:
@@ -84,7 +57,7 @@ def comparable(line: dict[str, Any]) -> dict[str, Any]:
 @pytest.mark.parametrize("board_id", SHIPPED)
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("choose", [any_move, closing_move])
-def test_every_ply_agrees_with_a_recount(board_id: str, players: int, choose: Any) -> None:  # noqa: ANN401
+def test_every_ply_agrees_with_a_recount(board_id: str, players: int, choose: Chooser) -> None:
     areas = 0
     for seed, variant in enumerate(VARIANTS):
         rng = Rng(seed * 100 + players)

@@ -8,13 +8,14 @@ from desert.core.errors import IllegalMove
 from desert.core.match import Match
 from desert.core.messages import Message
 from desert.core.rng import Rng
+from desert.games.through_the_desert.codec import DesertMatch
 from desert.games.through_the_desert.colours import COLOURS, Colour
 from desert.games.through_the_desert.moves import Move, PlaceCamel, PlaceLeader, PlacePalm, ReturnLeader
 from desert.games.through_the_desert.position import Position
 from desert.games.through_the_desert.setup import Setup
 from desert.games.through_the_desert.snapshot import Phase
 from tests.games.through_the_desert.boards import board, seats
-from tests.games.through_the_desert.test_random_games import DesertMatch, any_move, closing_move, drawn_game
+from tests.games.through_the_desert.games import any_move, closing_move, drawn_game
 
 MOUNTAIN = board("mountain")
 PALMS = ("J3", "M7", "Q3", "D3", "B8")
@@ -68,7 +69,7 @@ def camels() -> Position:
 
 def test_leaders() -> None:
     start = opened()
-    wrong = {
+    wrong: dict[str, Move] = {
         "illegal.wrong_phase": PlaceCamel(G, space("F5")),
         "illegal.mountain": PlaceLeader(G, space("A2")),
         "illegal.beyond_line": PlaceLeader(G, space("S3")),
