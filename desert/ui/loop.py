@@ -18,7 +18,7 @@ from desert.ui.window import Window
 
 FRAME = 1 / 60
 LONGEST_STEP = 0.1
-_IDLE, _AWAY, _HIDDEN = 0.008, 0.025, 0.1
+_IDLE, _AWAY, _HIDDEN = 0.010, 0.025, 0.1
 _BETWEEN_FRAMES = 0.004
 
 
@@ -56,6 +56,7 @@ class Loop:
         self._then = clock()
         self._due = 0.0
         self._hidden = False
+        self._moving = False
         self._typing = False
         self._cursor = pygame.SYSTEM_CURSOR_ARROW
         self._size = window.size
@@ -78,24 +79,27 @@ class Loop:
 
     def step(self, events: Iterable[pygame.event.Event]) -> bool:
         """Take events, let time pass, paint what changed; return whether a frame was shown."""
-        self.reader.ratio = self.window.ratio
-        taken = self.reader.read(events)
+        batch = list(events)
+        if batch:
+            self.reader.ratio = self.window.ratio
+        taken = self.reader.read(batch)
         for intent in taken:
             self._take(intent)
         self._requests()
         now = self._clock()
         urgent = any(not isinstance(intent, intents.PointerMove) for intent in taken)
-        if self.stack.animating and now < self._due and not urgent:
+        if self._moving and now < self._due and not urgent:
             return False
         # The window may stand still while it is dragged: time must not jump (one short step at most).
         self.stack.update(min(LONGEST_STEP, max(0.0, now - self._then)))
         self._then = now
         self._requests()
+        self._moving = self.stack.animating
         return self._paint(now)
 
     def pause(self) -> float:
         """Return how long to sleep before the next step."""
-        if self.stack.animating and not self._hidden:
+        if self._moving and not self._hidden:
             return min(_BETWEEN_FRAMES, max(0.0, self._due - self._clock()))
         if self._hidden:
             return _HIDDEN

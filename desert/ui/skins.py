@@ -9,7 +9,7 @@ from pygame import Rect
 
 from desert.ui import theme
 from desert.ui.scale import Scale
-from desert.ui.sprites import Sprites, raster, shadow_of
+from desert.ui.sprites import Sprites, opaque, raster, shadow_of
 from desert.ui.theme import Colour
 
 
@@ -40,6 +40,8 @@ WELL = Look(
 FIELD = Look(theme.FIELD, theme.FIELD, theme.FIELD_EDGE, 1.5, theme.RADIUS_SMALL + 1)
 TIP = Look(theme.INK, theme.mix(theme.INK, "#000000", 0.18), None, 0, theme.RADIUS_SMALL, 0.12, 8, 0.35)
 
+_LARGE = 20_000
+
 
 class Skins:
     """Draws rounded boxes of any look at the present scale; pictures are kept by look and size."""
@@ -54,9 +56,24 @@ class Skins:
             return
         if look.shadow:
             blur, drop = self.scale.px(look.shadow), self.scale.px(look.shadow * 0.32)
-            shade = self._shadow(rect.size, look, blur)
-            surface.blit(shade, (rect.x - blur + drop, rect.y - blur + drop))
-        surface.blit(self.body(rect.size, look), rect)
+            corner = (rect.x - blur + drop, rect.y - blur + drop)
+            _blit(surface, self._shadow(rect.size, look, blur), corner, self._core(rect, look))
+        self._draw_body(surface, rect, look)
+
+    def _draw_body(self, surface: pygame.Surface, rect: Rect, look: Look) -> None:
+        body, core = self.body(rect.size, look), self._core(rect, look)
+        if core.w * core.h < _LARGE:
+            surface.blit(body, rect)
+            return
+        # Most of a large box is opaque, and drawing that part without alpha is several times faster.
+        inner = core.move(-rect.x, -rect.y)
+        key = ("core", rect.size, look, self.scale)
+        surface.blit(self._sprites.made(key, lambda: opaque(body.subsurface(inner))), core)
+        _blit(surface, body, rect.topleft, core)
+
+    def _core(self, rect: Rect, look: Look) -> Rect:
+        edge = self.scale.px(look.radius) + 1
+        return Rect(rect.x + edge, rect.y + edge, max(0, rect.w - 2 * edge), max(0, rect.h - 2 * edge))
 
     def body(self, size: tuple[int, int], look: Look) -> pygame.Surface:
         """Return the picture of a box without its shadow."""
@@ -124,6 +141,22 @@ class Skins:
         shape = raster(_svg(small, _rect_svg(small, 0, radius, 'fill="#000000"')), *small)
         shade = shadow_of(shape, blur, look.strength)
         return nine_slice(shade, edge + blur, (size[0] + 2 * blur, size[1] + 2 * blur))
+
+
+def _blit(surface: pygame.Surface, picture: pygame.Surface, corner: tuple[int, int], hole: Rect) -> None:
+    """Draw a picture with its corner there, leaving out the hole (in the surface's coordinates)."""
+    whole = picture.get_rect(topleft=corner)
+    hole = hole.clip(whole)
+    if hole.w * hole.h < _LARGE:
+        surface.blit(picture, corner)
+        return
+    for strip in (
+        Rect(whole.x, whole.y, whole.w, hole.y - whole.y),
+        Rect(whole.x, hole.bottom, whole.w, whole.bottom - hole.bottom),
+        Rect(whole.x, hole.y, hole.x - whole.x, hole.h),
+        Rect(hole.right, hole.y, whole.right - hole.right, hole.h),
+    ):
+        surface.blit(picture, strip, strip.move(-corner[0], -corner[1]))
 
 
 def nine_slice(picture: pygame.Surface, edge: int, size: tuple[int, int]) -> pygame.Surface:

@@ -14,6 +14,7 @@ from desert.ui import theme
 Palette = Mapping[str, str]
 """From placeholder colours in the SVG ("#rrggbb", lower case) to the colours wanted."""
 
+_ARGB = (0xFF0000, 0xFF00, 0xFF, 0xFF000000)
 _CACHED_BYTES = 96 * 1024 * 1024
 
 
@@ -24,7 +25,17 @@ def raster(svg: str, width: int, height: int) -> pygame.Surface:
         pygame.error: The text is no SVG.
     """
     size = (max(1, width), max(1, height))
-    return pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size)
+    return fast(pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size))
+
+
+def fast(picture: pygame.Surface) -> pygame.Surface:
+    """Return the picture in the byte order windows have: five times faster to blit than what SVG gives."""
+    return picture.convert(pygame.Surface((1, 1), pygame.SRCALPHA, 32, _ARGB))
+
+
+def opaque(picture: pygame.Surface) -> pygame.Surface:
+    """Return a picture that covers all beneath it without its alpha channel, for grounds."""
+    return picture.convert(pygame.Surface((1, 1), 0, 32, (*_ARGB[:3], 0)))
 
 
 def recolour(svg: str, palette: Palette) -> str:
@@ -85,6 +96,10 @@ class Sprites:
     def generated(self, svg: str, width: int, height: int) -> pygame.Surface:
         """Return generated SVG text as a cached picture."""
         return self.made((svg, width, height), lambda: raster(svg, width, height))
+
+    def ground(self, svg: str, width: int, height: int) -> pygame.Surface:
+        """Return generated SVG text that covers its whole box, without alpha: much faster to draw."""
+        return self.made(("ground", svg, width, height), lambda: opaque(raster(svg, width, height)))
 
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return the picture kept under `key`, making it when it is not there. Never draw onto it."""

@@ -45,6 +45,7 @@ class Type:
         self.scale = scale or Scale()
         self._fonts = fonts or Fonts()
         self._lines: OrderedDict[tuple[str, Face, int, Colour], pygame.Surface] = OrderedDict()
+        self._lifts: OrderedDict[tuple[str, Face, int], int] = OrderedDict()
         self._sizes: OrderedDict[tuple[str, Face, int], tuple[int, int]] = OrderedDict()
 
     def pixels(self, face: Face) -> int:
@@ -78,9 +79,15 @@ class Type:
         """Return by how much marks on capitals rise above the line: draw it that much higher."""
         if text.isascii():
             return 0
-        font = self.font(face)
-        heights = [metric[3] for metric in font.metrics(printable(text).replace("\n", " ")) if metric]
-        return max(0, max(heights, default=0) - font.get_ascent())
+        key = (text, face, self.pixels(face))
+        found = self._lifts.get(key)
+        if found is None:
+            font = self.font(face)
+            heights = [metric[3] for metric in font.metrics(printable(text).replace("\n", " ")) if metric]
+            found = self._lifts[key] = max(0, max(heights, default=0) - font.get_ascent())
+            if len(self._lifts) > _CACHED_SIZES:
+                self._lifts.popitem(last=False)
+        return found
 
     def line(self, text: str, face: Face, colour: Colour) -> pygame.Surface:
         """Return one rendered line; shared, so never draw onto it."""

@@ -86,7 +86,7 @@ class Widget:
 
     @property
     def animating(self) -> bool:
-        """Whether it moves by itself just now."""
+        """Whether it moves by itself just now; only asked of widgets that override `update`."""
         return False
 
     # -- place -----------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from desert.ui.intents import Point
 from desert.ui.skins import TIP
 from desert.ui.widgets.base import Widget
 
-_DELAY = 0.5
+_DELAY, _AGAIN = 0.5, 0.25
 _WIDEST = 320
 
 
@@ -23,7 +23,7 @@ class Tooltip:
     def __init__(self, context: Context) -> None:
         self._context = context
         self._target: Widget | None = None
-        self._waited = 0.0
+        self._waited, self._ask_at = 0.0, _DELAY
         self.text = ""
         self.rect = Rect(0, 0, 0, 0)
         self.on_invalid: Callable[[Rect], None] | None = None
@@ -37,7 +37,7 @@ class Tooltip:
         """The pointer is over another widget now."""
         self.hide()
         self._target = widget
-        self._waited = 0.0
+        self._waited, self._ask_at = 0.0, _DELAY
 
     def hide(self) -> None:
         """Take it away until the pointer goes elsewhere."""
@@ -52,7 +52,10 @@ class Tooltip:
         if target is None or pointer is None:
             return
         self._waited += dt
-        text = target.tip_text() if self._waited >= _DELAY and target.visible else ""
+        if self._waited < self._ask_at:
+            return
+        self._ask_at += _AGAIN  # what it says may change under a resting pointer, but not often
+        text = target.tip_text() if target.visible else ""
         if text != self.text:
             self._redraw()
             self.text = text

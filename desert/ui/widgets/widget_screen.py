@@ -36,6 +36,7 @@ class WidgetScreen(Screen):
         self.focus = FocusGroup(lambda: self.widgets)
         self.tooltip = Tooltip(context)
         self.toasts = Toasts(context)
+        self._living: list[Widget] = []  # the few that do something as time passes
         self._hovered: Widget | None = None
         self._captured: tuple[Widget, int] | None = None
         self._pointer: Point | None = None
@@ -46,6 +47,8 @@ class WidgetScreen(Screen):
         """Add a widget on top of the others; the order of adding is the order of Tab."""
         self.widgets.append(widget)
         widget.on_invalid = self.invalidate
+        if type(widget).update is not Widget.update:
+            self._living.append(widget)
         if focus:
             self.focus.set(widget, shown=True)
         self.invalidate()
@@ -55,6 +58,7 @@ class WidgetScreen(Screen):
         """Take a widget away."""
         if widget in self.widgets:
             self.widgets.remove(widget)
+            self._living = [one for one in self._living if one is not widget]
         if self._hovered is widget:
             self._hovered = None
         if self._captured is not None and self._captured[0] is widget:
@@ -232,7 +236,7 @@ class WidgetScreen(Screen):
         """Let time pass for the widgets; call it from overrides."""
         self.tooltip.update(dt, self._pointer, self.size)
         self.toasts.update(dt)
-        for widget in self.widgets:
+        for widget in self._living.copy():
             reply = widget.update(dt)
             if reply is not None and reply.outcome is not None:
                 return reply.outcome
@@ -241,7 +245,7 @@ class WidgetScreen(Screen):
     @property
     def animating(self) -> bool:
         """True while a widget or a notice moves."""
-        return self.toasts.animating or any(widget.animating for widget in self.widgets)
+        return self.toasts.animating or any(widget.animating for widget in self._living)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the ground, the widgets, then what floats above them."""
