@@ -15,10 +15,10 @@ from desert.storage.wording import in_file, shorten
 
 LIMIT = 8_000_000  # bytes; a finished five-player game has about 6,000
 _DEPTH = 40
-_DIGITS = 18
+_DIGITS = 40  # a seed of 128 bits has 39
 
 # What a file may end in when its last part is missing, besides the end of a text.
-_HALF_VALUE = re.compile(r"(?:t|tr|tru|f|fa|fal|fals|n|nu|nul|-|\\(?:u[0-9a-fA-F]{0,4})?)?")
+_HALF_VALUE = re.compile(r"(?:t|tr|tru|f|fa|fal|fals|n|nu|nul|-|[.eE][+-]?|\\?u?[0-9a-fA-F]{0,4})?")
 _SURROGATE = re.compile(r"[\ud800-\udfff]")
 
 
@@ -85,15 +85,17 @@ def _parse(text: str) -> dict[str, object]:
         raise SaveError(Message("file.too_deep", {"limit": _DEPTH})) from error
     if not isinstance(value, dict):
         raise SaveError(Message("file.not_an_object"))
-    _check(value, texts="\\u" in text or _SURROGATE.search(text) is not None)
+    # Most saves need no walk: too few brackets to be deep, no escape that could make half a character.
+    texts = "\\u" in text or not text.isascii() and _SURROGATE.search(text) is not None
+    if texts or text.count("[") + text.count("{") > _DEPTH:
+        _check(value, texts=texts)
     return value
 
 
 def _syntax(error: json.JSONDecodeError) -> SaveError:
     rest = error.doc[error.pos :].strip()
-    if error.doc.lstrip().startswith("{") and (
-        error.msg.startswith("Unterminated string") or _HALF_VALUE.fullmatch(rest)
-    ):
+    unfinished = error.msg.startswith("Unterminated string") or _HALF_VALUE.fullmatch(rest)
+    if error.doc.lstrip().startswith("{") and unfinished:
         return SaveError(Message("file.cut_off"))
     place = {"line": error.lineno, "column": error.colno}
     if error.msg == "Extra data":

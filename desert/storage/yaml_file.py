@@ -135,7 +135,9 @@ class _Reader:
         line, column = _place(error.problem_mark or error.context_mark)
         said = f"{error.problem} {error.context}"
         problem = Message("file.yaml_syntax")
-        if "cannot start any token" in said and "\t" in self._lines[min(line, len(self._lines)) - 1]:
+        if ("cannot start any token" in said or "found a tab" in said) and "\t" in self._lines[
+            min(line, len(self._lines)) - 1
+        ]:
             problem = Message("file.yaml_tab")
         elif "mapping values are not allowed" in said:
             problem = Message("file.yaml_colon")
