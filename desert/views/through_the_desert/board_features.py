@@ -1,0 +1,109 @@
+"""What lies on the sand, as SVG text: dunes, hex lines, pools, river, mountains, the elevation line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from desert.core.rng import Rng
+from desert.games.through_the_desert.board import Field, Kind
+from desert.views.through_the_desert import ground_details, mountains, water
+from desert.views.through_the_desert.hex_layout import HexLayout
+from desert.views.through_the_desert.shapes import Point, line
+from desert.views.through_the_desert.svg import moved, stroke
+
+DEFS = "".join(ground_details.DEFS + water.DEFS + mountains.DEFS)
+
+Detail = Callable[[Rng, Point, float], str]
+
+
+def _shrub(rng: Rng, centre: Point, radius: float) -> str:
+    return ground_details.tuft(rng, centre, radius, dry=True)
+
+
+_DETAILS: tuple[tuple[float, Detail], ...] = (
+    (0.2, ground_details.dune),
+    (0.5, ground_details.ripples),
+    (0.58, ground_details.cracks),
+    (0.67, ground_details.pebbles),
+    (0.74, _shrub),
+)
+"""What a desert hex has, by the chance that it is this or one before it; the rest is plain sand."""
+
+
+def ground_svg(layout: HexLayout, rng: Rng) -> str:
+    """Dunes, ripples, cracked earth and stones, each hex its own; nothing under water or rock."""
+    board = layout.board
+    radius = layout.radius
+    parts = []
+    for index in sorted(board.kinds):
+        if board.kinds[index] is Kind.DESERT:
+            x, y = layout.centre(index)
+            near = (x + radius * rng.uniform(-0.3, 0.3), y + radius * rng.uniform(-0.25, 0.25))
+            chance = rng.random()
+            detail = next((draw for limit, draw in _DETAILS if chance < limit), None)
+            parts.append(detail(rng, near, radius) if detail else "")
+    return "".join(parts)
+
+
+def lines_svg(layout: HexLayout) -> str:
+    """The edges of all spaces as one quiet engraved line."""
+    spaces = layout.board.spaces
+    # An edge between two spaces is drawn for one of them only.
+    d = _edges(layout, spaces, lambda index, neighbour: not (spaces >> neighbour & 1 and neighbour < index))
+    width = max(1.0, layout.radius * 0.032)
+    lit = stroke(d, "#fff1cf", width, 0.5, transform=moved(width * 0.7, width * 0.9))
+    return lit + stroke(d, "#7a4a24", width, 0.55)
+
+
+def pools_svg(layout: HexLayout, rng: Rng) -> str:
+    """Every pool of the board."""
+    sizes = {Kind.SMALL_POOL: False, Kind.LARGE_POOL: True}
+    pools = [(index, sizes[kind]) for index, kind in sorted(layout.board.kinds.items()) if kind in sizes]
+    return "".join(water.pool(rng, layout.centre(index), layout.radius, large) for index, large in pools)
+
+
+def mountains_svg(layout: HexLayout, rng: Rng) -> str:
+    """Every mountain: rocky ground, then shadows, then peaks from the far ones to the near ones."""
+    hexes = [index for index, kind in sorted(layout.board.kinds.items()) if kind is Kind.MOUNTAIN]
+    radius = layout.radius
+    peaks = [peak for index in hexes for peak in mountains.peaks(rng, layout.centre(index), radius)]
+    for index in hexes:
+        later = [other for other in layout.board.grid.ring(index) if other > index and other in hexes]
+        here = layout.centre(index)
+        peaks += [mountains.saddle(rng, here, layout.centre(other), radius) for other in later]
+    peaks.sort(key=lambda peak: (peak.foot[1], peak.foot[0]))
+    parts = [mountains.apron(layout.centre(index), radius) for index in hexes]
+    parts += [mountains.shadow(peak) for peak in peaks]
+    parts += [mountains.summit(rng, peak) for peak in peaks]
+    return "".join(parts)
+
+
+def elevation_svg(layout: HexLayout, field: Field) -> str:
+    """The elevation line: a step in the ground between the spaces in play and those that aren't."""
+    outside = field.board.spaces & ~field.spaces
+    d = _edges(layout, field.spaces, lambda _, neighbour: bool(outside >> neighbour & 1))
+    radius = layout.radius
+    steps = (
+        ("#6b3c2a", radius * 0.3, 0.16, radius * 0.1),
+        ("#6b3c2a", radius * 0.18, 0.25, radius * 0.06),
+        ("#7a4426", max(2.0, radius * 0.1), 0.95, 0.0),
+        ("#ffedc6", max(1.0, radius * 0.04), 0.95, radius * -0.02),
+    )
+    return "".join(
+        stroke(d, colour, width, opacity, transform=moved(shift, shift))
+        for colour, width, opacity, shift in steps
+    )
+
+
+def _edges(layout: HexLayout, mask: int, wanted: Callable[[int, int], bool]) -> str:
+    """Path text of the edges of a mask's hexes for which `wanted(hex, hex beyond)` is true."""
+    edges = []
+    for index in sorted(layout.board.kinds):
+        if mask >> index & 1:
+            corners = layout.corners(index)
+            edges += [
+                line((corners[k], corners[(k + 1) % 6]))
+                for k, neighbour in enumerate(layout.board.grid.ring(index))
+                if wanted(index, neighbour)
+            ]
+    return "".join(edges)

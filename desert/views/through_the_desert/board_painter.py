@@ -1,0 +1,77 @@
+"""A whole board as one picture: the static layer of the game screen, painted on resize only."""
+
+from __future__ import annotations
+
+from zlib import crc32
+
+import pygame
+
+from desert.core.rng import Rng
+from desert.games.through_the_desert.board import Board, Field
+from desert.views.through_the_desert import board_features as features
+from desert.views.through_the_desert import board_ground as ground
+from desert.views.through_the_desert.hex_layout import HexLayout
+from desert.views.through_the_desert.palette import DEFAULT, Palette
+from desert.views.through_the_desert.river import river
+from desert.views.through_the_desert.texture import canvas
+
+
+def paint_board(
+    field: Field,
+    layout: HexLayout,
+    size: tuple[int, int],
+    names: pygame.font.Font | None = None,
+    palette: Palette = DEFAULT,
+) -> pygame.Surface:
+    """Paint the board of `layout` for the spaces in play.
+
+    Args:
+        field: What is in play; the land beyond lies in haze.
+        layout: Where the board lies in the window.
+        size: Of the window, in pixels; the backdrop fills all of it.
+        names: What to write the names of the spaces with; None writes none.
+        palette: The colours.
+
+    Returns:
+        An opaque picture as large as the window, the same for the same arguments.
+    """
+    board = field.board
+    picture = ground.paint_backdrop(size, _rng(board, "backdrop"))
+    frame = ground.board_frame(layout)
+    mask = ground.plateau_mask(layout, frame, _rng(board, "rim"))
+    ground.paint_plateau(picture, layout, mask, frame, _rng(board, "ground"), palette.sand)
+    body = (
+        features.ground_svg(layout, _rng(board, "sand")),
+        features.lines_svg(layout),
+        river(_rng(board, "river"), layout, board.river),
+        features.pools_svg(layout, _rng(board, "pools")),
+        features.mountains_svg(layout, _rng(board, "mountains")),
+    )
+    picture.blit(canvas(frame, "".join(body), features.DEFS), frame)
+    hazy = ground.hazy_hexes(field)
+    if hazy:
+        ground.paint_haze(picture, layout, hazy, mask, frame)
+        picture.blit(canvas(frame, features.elevation_svg(layout, field)), frame)
+    if names is not None:
+        write_names(picture, layout, names, palette)
+    return picture
+
+
+def write_names(target: pygame.Surface, layout: HexLayout, font: pygame.font.Font, palette: Palette) -> None:
+    """Write the name of every space at the lower edge of its hex."""
+    board = layout.board
+    for index in board.kinds:
+        if board.spaces >> index & 1:
+            name = font.render(board.space_name(index), True, palette.ink)
+            x, y = layout.centre(index)
+            target.blit(name, name.get_rect(midbottom=(x, y + round(layout.apothem) - 1)))
+
+
+def paint_thumbnail(field: Field, size: tuple[int, int], palette: Palette = DEFAULT) -> pygame.Surface:
+    """A small picture of a board, for choosing one and for lists of games."""
+    return paint_board(field, HexLayout(field.board, pygame.Rect((0, 0), size)), size, palette=palette)
+
+
+def _rng(board: Board, part: str) -> Rng:
+    # Each part has a generator of its own, so that a change to one leaves the others as they were.
+    return Rng(crc32(f"{board.id}/{part}".encode()))

@@ -1,0 +1,124 @@
+"""Where every hex of a board lies on the screen, in real pixels."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from math import floor, sqrt
+
+import pygame
+
+from desert.games.through_the_desert.board import Board
+
+MARGIN = 0.45
+"""Ground beyond the outermost hexes, in radii: the rim of the plateau and its shadow."""
+
+Point = tuple[float, float]
+
+
+class HexLayout:
+    """The geometry of a board in a rectangle; made anew on every resize, zoom or pan.
+
+    Pitches are whole pixels and rows an even number of them, so that all hexes have the same pixels and
+    pieces, outlines and picks agree exactly; hexes are therefore up to 2 % off regular.
+
+    Attributes:
+        board: The board that is laid out.
+        rect: The rectangle it may fill.
+        zoom: 1 when the whole board is seen.
+        offset: How far the board is panned, in pixels.
+        column_pitch: Pixels from a column to the next.
+        row_pitch: Pixels from a hex to the one below it.
+    """
+
+    def __init__(
+        self, board: Board, rect: pygame.Rect, zoom: float = 1.0, offset: tuple[int, int] = (0, 0)
+    ) -> None:
+        self.board = board
+        self.rect = pygame.Rect(rect)
+        self.zoom = zoom
+        self.offset = offset
+        places = [board.grid.column_row(index) for index in board.kinds]
+        # Twice the row, so that the columns that sit half a hex lower stay whole numbers.
+        halves = [2 * row + column % 2 for column, row in places]
+        left, right = min(column for column, _ in places), max(column for column, _ in places)
+        top, bottom = min(halves), max(halves)
+        columns = right - left
+        half_rows = bottom - top
+        radius = min(
+            self.rect.width / (1.5 * columns + 2 + 2 * MARGIN),
+            self.rect.height / (sqrt(3) * (half_rows / 2 + 1) + 2 * MARGIN),
+        )
+        self.column_pitch = max(3, floor(1.5 * radius * zoom))
+        self.row_pitch = max(4, floor(sqrt(3) * radius * zoom / 2) * 2)
+        self._x = self.rect.centerx + offset[0] - self.column_pitch * (left + right) // 2
+        self._y = self.rect.centery + offset[1] - self.row_pitch * (top + bottom) // 4
+
+    @property
+    def radius(self) -> float:
+        """Pixels from a centre to the left or right corner."""
+        return self.column_pitch / 1.5
+
+    @property
+    def apothem(self) -> float:
+        """Pixels from a centre to the top or bottom edge."""
+        return self.row_pitch / 2
+
+    @cached_property
+    def _centres(self) -> dict[int, tuple[int, int]]:
+        return {index: self.place(*self.board.grid.column_row(index)) for index in self.board.kinds}
+
+    def place(self, column: int, row: int) -> tuple[int, int]:
+        """The centre of a place of the grid, whether or not the board has a hex there."""
+        return self._x + column * self.column_pitch, self._y + (2 * row + column % 2) * self.row_pitch // 2
+
+    def centre(self, index: int) -> tuple[int, int]:
+        """The centre of a hex; raises KeyError for a bit that's no hex of the board."""
+        return self._centres[index]
+
+    def shape(self) -> tuple[Point, ...]:
+        """The six corners round (0, 0), clockwise from the upper left one; edge k begins at corner k."""
+        radius, apothem = self.radius, self.apothem
+        half = radius / 2
+        return (
+            (-half, -apothem),
+            (half, -apothem),
+            (radius, 0.0),
+            (half, apothem),
+            (-half, apothem),
+            (-radius, 0.0),
+        )
+
+    def corners(self, index: int) -> tuple[Point, ...]:
+        """The corners of a hex, clockwise from the upper left; edge k faces `board.grid.ring(index)[k]`."""
+        x, y = self._centres[index]
+        return tuple((x + dx, y + dy) for dx, dy in self.shape())
+
+    def box(self, index: int) -> pygame.Rect:
+        """The smallest rectangle of whole pixels round a hex."""
+        x, y = self._centres[index]
+        half = floor(self.radius) + 1
+        return pygame.Rect(x - half, y - self.row_pitch // 2, 2 * half, self.row_pitch)
+
+    @cached_property
+    def area(self) -> pygame.Rect:
+        """The smallest rectangle round all hexes."""
+        boxes = [self.box(index) for index in self.board.kinds]
+        return boxes[0].unionall(boxes[1:])
+
+    def pick(self, x: float, y: float) -> int | None:
+        """The hex under a point, mountains included; None between and beyond hexes or outside `rect`."""
+        if not self.rect.collidepoint(x, y):
+            return None
+        grid = self.board.grid
+        # In units where hexes are regular, the hex under a point is the one with the nearest centre.
+        across = (x - self._x) / self.column_pitch
+        near = []
+        for column in (floor(across), floor(across) + 1):
+            down = (y - self._y) / self.row_pitch - (column % 2) / 2
+            row = floor(down + 0.5)
+            near.append((0.75 * (across - column) ** 2 + (down - row) ** 2, column, row))
+        _, column, row = min(near)
+        if not (0 <= column < grid.columns and 1 <= row <= grid.rows):
+            return None
+        index = grid.index(column, row)
+        return index if index in self.board.kinds else None
