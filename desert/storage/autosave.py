@@ -169,8 +169,9 @@ class Autosaves:
             except Locked:
                 taken = True
             else:
-                finished = _real(path.parent) == _real(self._folders.finished)
-                autosave = Autosave(self, path, finished=finished)
+                finished = _real(path).parent == _real(self._folders.finished)
+                # Not `path` itself, which may be relative to a current folder that changes.
+                autosave = Autosave(self, self.folder(finished=finished) / path.name, finished=finished)
         try:
             content = read_object(path)
             try:

@@ -86,7 +86,7 @@ def _parse(text: str) -> dict[str, object]:
     if not isinstance(value, dict):
         raise SaveError(Message("file.not_an_object"))
     # Most saves need no walk: too few brackets to be deep, no escape that could make half a character.
-    texts = "\\u" in text or not text.isascii() and _SURROGATE.search(text) is not None
+    texts = "\\u" in text or (not text.isascii() and _SURROGATE.search(text) is not None)
     if texts or text.count("[") + text.count("{") > _DEPTH:
         _check(value, texts=texts)
     return value

@@ -53,7 +53,15 @@ class Field:
             return False
         if isinstance(value, int | float) and not self._in_range(value):
             return False
-        return self.check is None or value == self.default or self.check(value)
+        return self.check is None or value == self.default or self._passes(self.check, value)
+
+    @staticmethod
+    def _passes(check: Callable[[Any], bool], value: object) -> bool:
+        try:
+            return check(value)
+        except (TypeError, ValueError, LookupError, AttributeError):
+            # A file may hold anything, and a check may take the shape of its value for granted.
+            return False
 
     def _in_range(self, number: float) -> bool:
         above = self.minimum is None or number >= self.minimum

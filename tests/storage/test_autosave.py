@@ -204,6 +204,19 @@ def test_an_autosave_goes_on_in_its_own_file(folders: Folders, ended: bool) -> N
     assert games(folders.finished) == []
 
 
+def test_an_autosave_named_from_the_current_folder_is_the_same_game(
+    folders: Folders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = played(Autosaves(folders), 1)
+    first.close()
+    monkeypatch.chdir(folders.autosaves)
+    opened = Autosaves(folders).open(Path(first.path.name), ply)
+    monkeypatch.chdir("/")
+    opened.autosave.write({"ply": 2})
+    assert opened.autosave.path == first.path
+    assert read_object(first.path)["ply"] == 2
+
+
 def test_any_other_file_goes_on_in_a_new_autosave_and_stays_as_it_is(
     folders: Folders, tmp_path: Path
 ) -> None:

@@ -19,6 +19,7 @@ FIELDS = (
     Field("full_screen", default=False),
     Field("seats", [], check=lambda seats: all(isinstance(seat, str) for seat in seats)),
     Field("window", None, check=lambda size: isinstance(size, list) and len(size) == 2),
+    Field("pair", None, check=lambda pair: pair[0] < pair[1] + 0),
 )
 
 
@@ -78,6 +79,7 @@ def test_values_are_nobodys_to_change_but_by_setting(tmp_path: Path) -> None:
         ("seats", [1]),
         ("seats", "Ana"),
         ("window", [1]),
+        ("pair", "no pair"),
     ],
 )
 def test_a_value_that_is_none_is_refused_here_and_in_the_file(
