@@ -1,1 +1,1 @@
-"""Computer players and the headless arena."""
+"""Computer players and the headless arena they meet in."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import secrets
 
 SEED_BITS = 53
 """Seeds fit a JSON number of any reader."""
@@ -15,4 +14,4 @@ class Rng(random.Random):
 
 def fresh_seed() -> int:
     """A seed nobody can guess: 0 to 2**53 - 1."""
-    return secrets.randbits(SEED_BITS)
+    return random.SystemRandom().getrandbits(SEED_BITS)

@@ -88,10 +88,8 @@ def closed_by(table: Table, own: int, occupied: int, space: int) -> list[int]:
         occupied: All camels and leaders, the new camel included.
         space: Where the new camel stands.
     """
-    # Only where walls and open hexes alternate round the space can the outside have been split. A part
-    # that isn't split off now had a camel in it before and still has.
-    pattern = (own | table.walls) >> space - table.stride & table.ring_mask
-    starts = table.parts_round[pattern]
+    # A part that isn't split off now had a camel in it before and still has.
+    starts = table.splits(own, space)
     if not starts:
         return []
     open_ = table.field.spaces & ~own

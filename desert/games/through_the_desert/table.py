@@ -79,6 +79,14 @@ class Table:
         """Camels to place in the turn counted from 0 (rules section 3: one each in the first turns)."""
         return 1 if turn < (1 if self.players == MIN_PLAYERS else 2) else 2
 
+    def splits(self, own: int, space: int) -> tuple[int, ...]:
+        """Where parts may begin that a camel of the caravan `own` on a space splits off; often nowhere.
+
+        They are hexes beside the space, one of each run of open ones, as masks to shift left by
+        `space - stride`. Only where walls and open hexes alternate round the space can it split anything.
+        """
+        return self.parts_round[(own | self.walls) >> space - self.stride & self.ring_mask]
+
 
 @cache
 def _ring_patterns(grid: Grid) -> tuple[int, dict[int, tuple[int, ...]]]:

@@ -1,0 +1,13 @@
+"""The computer players there are, by the name that saved games and commands call them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from desert.ai.greedy import GreedyPlayer
+from desert.ai.player import Player
+from desert.ai.random_player import RandomPlayer
+
+POLICIES: Mapping[str, Player] = MappingProxyType({"random": RandomPlayer(), "greedy": GreedyPlayer()})
+"""Every player that can be asked; they keep nothing, so one of each does for all seats."""
