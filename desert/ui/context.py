@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
+from desert.core.messages import Message
 from desert.ui.scale import Scale
 from desert.ui.skins import Skins
 from desert.ui.sprites import Sprites
@@ -24,7 +25,7 @@ def said(text: Text) -> str:
 class Translator(Protocol):
     """What the toolkit needs of `desert.i18n.Texts`: `texts("key", name=value)`."""
 
-    def __call__(self, key: str, /, *, count: int | None = None, **values: object) -> str:
+    def __call__(self, key: str, /, *, count: int | None = None, **values: str | int | Message) -> str:
         """Return the text of a key in the present language."""
 
 

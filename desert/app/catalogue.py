@@ -1,0 +1,154 @@
+"""The one list of games; this file alone knows their rules and views."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from desert.ai.player import ask
+from desert.ai.registry import POLICIES
+from desert.app.boards import SHIPPED_BOARDS, all_boards
+from desert.app.games import AnyMatch, Boards, Game, Look, RulesPage, SettingsRow, Summary
+from desert.app.session import GLANCE
+from desert.core.errors import SaveError
+from desert.core.match import Match
+from desert.core.messages import N_
+from desert.core.plain import Plain
+from desert.core.rng import Rng, fresh_seed
+from desert.core.seats import Seat
+from desert.games.through_the_desert.board_titles import board_title
+from desert.games.through_the_desert.codec import DesertMatch, match_from_plain, match_to_plain
+from desert.games.through_the_desert.codec_setup import FORMAT, read_setup
+from desert.storage.settings import Field
+
+if TYPE_CHECKING:  # the views import pygame, which lists of games and headless commands do without
+    import pygame
+
+    from desert.ui.context import Context
+    from desert.ui.host import Host, Session
+    from desert.ui.screen import Screen
+
+_FALLBACK = "greedy"
+
+
+class _DesertLook:
+    """How Through the Desert looks; each part is imported when it is first asked for."""
+
+    @cached_property
+    def _view(self) -> Any:  # noqa: ANN401 - its type would import pygame
+        from desert.views.through_the_desert.view import VIEW
+
+        return VIEW
+
+    @property
+    def fields(self) -> tuple[Field, ...]:
+        return tuple(self._view.fields)
+
+    @property
+    def settings_rows(self) -> Sequence[SettingsRow]:
+        return [_settings_row(*row) for row in self._view.settings_rows]
+
+    @property
+    def rules_pages(self) -> Sequence[RulesPage]:
+        return [RulesPage(page, title, tuple(blocks)) for page, title, blocks in self._view.rules_pages]
+
+    def new_game(self, context: Context, host: Host, boards: Boards) -> Screen:
+        texts: Any = context.texts
+        bad = [texts.render(problem) for problem in boards.problems]
+        last = context.settings.get("last_setup")
+        screen: Screen = self._view.new_game(context, host, boards.by_id, last, bad)
+        return screen
+
+    def table(self, context: Context, host: Host, session: Session) -> Screen:
+        screen: Screen = self._view.table(context, host, session)
+        return screen
+
+    def thumbnail(self, data: Mapping[str, object], size: tuple[int, int]) -> pygame.Surface | None:
+        picture: pygame.Surface | None = self._view.thumbnail(data, size)
+        return picture
+
+    def title_picture(self, size: tuple[int, int]) -> pygame.Surface:
+        from desert.views.through_the_desert.title_scene import paint_title
+
+        return paint_title(size)
+
+    def seat_colour(self, colour: str) -> str:
+        from desert.views.through_the_desert.palette import DEFAULT
+
+        return DEFAULT.riders[colour].base
+
+
+def _settings_row(name: str, label: str, kind: object) -> SettingsRow:
+    options = tuple(kind[1]) if isinstance(kind, tuple) else ()
+    return SettingsRow(name, label, options)
+
+
+class _Desert:
+    """Through the Desert; `Game` tells what each method does."""
+
+    id = FORMAT
+    title = N_("game.through_the_desert")
+
+    @cached_property
+    def look(self) -> Look:
+        return _DesertLook()
+
+    def boards(self) -> Boards:
+        return all_boards()
+
+    def match(self, data: Mapping[str, object]) -> DesertMatch:
+        return match_from_plain(dict(data), SHIPPED_BOARDS, fresh_seed())
+
+    def plain(self, match: AnyMatch) -> dict[str, object]:
+        return match_to_plain(match, SHIPPED_BOARDS)
+
+    def summary(self, data: Mapping[str, object]) -> Summary:
+        setup, _ = read_setup(Plain(data, SaveError), SHIPPED_BOARDS, 0)
+        glance = data.get(GLANCE)
+        known = _glance(glance, setup.seats)
+        if known is None:  # written by another program: only a replay tells
+            return self.summary_of(self.match(data))
+        return Summary(setup.seats, board_title(setup.board), *known)
+
+    def summary_of(self, match: AnyMatch) -> Summary:
+        position = match.position
+        return Summary(match.seats, board_title(match.setup.board), position.to_move, position.over)
+
+    def rematch(self, match: AnyMatch) -> AnyMatch:
+        setup = match.setup
+        fresh = replace(
+            setup,
+            seed=fresh_seed(),
+            first_player=(setup.first_player + 1) % len(setup.seats),
+            given_returns=None,
+            given_palms=None,
+            given_tokens=None,
+        )
+        return Match(fresh)
+
+    def choose(self, match: AnyMatch) -> tuple[Any, ...]:
+        position = match.position
+        seat: Seat = match.seats[position.to_move]
+        player = POLICIES.get(seat.level or _FALLBACK, POLICIES[_FALLBACK])
+        # From the game's seed and ply, so that the same turn loaded twice is played the same.
+        return ask(player, position, Rng(f"{match.setup.seed}:{match.ply}"))
+
+
+def _glance(found: object, seats: tuple[Seat, ...]) -> tuple[int | None, bool] | None:
+    """Whose turn it is and whether the game has ended, as our own files say; None where a file doesn't."""
+    if not isinstance(found, dict):
+        return None
+    to_move, over = found.get("to_move"), found.get("over")
+    if not isinstance(over, bool):
+        return None
+    if to_move is None:
+        return None, over
+    if type(to_move) is int and 0 <= to_move < len(seats):
+        return to_move, over
+    return None
+
+
+GAMES: tuple[Game, ...] = (_Desert(),)
+"""Every game, the first one first."""

@@ -1,0 +1,145 @@
+"""What the shell knows of a game: a way to read and write its matches, a line for lists, and how it looks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+from desert.core.match import Match
+from desert.core.messages import Message
+from desert.core.seats import Seat
+from desert.storage.settings import Field
+
+if TYPE_CHECKING:  # so that the headless commands can list games without pygame
+    import pygame
+
+    from desert.ui.context import Context
+    from desert.ui.host import Host, Session
+    from desert.ui.screen import Screen
+
+AnyMatch = Match[Any, Any, Any, Any]
+"""A match of whichever game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What a list tells of a saved game.
+
+    Attributes:
+        seats: Who sits at the table.
+        board: What it is played on.
+        to_move: The seat to move, an index into `seats`; None when nobody is.
+        over: Whether the game has ended.
+    """
+
+    seats: tuple[Seat, ...]
+    board: Message
+    to_move: int | None
+    over: bool
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A picture in the rules: `make(width)` gives it at most that many pixels wide."""
+
+    make: Callable[[int], pygame.Surface]
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsRow:
+    """A line of the settings screen for one of a game's fields: a switch, or a choice if it has options."""
+
+    name: str
+    label: str
+    options: tuple[tuple[object, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RulesPage:
+    """A page of a game's rules; `paragraphs` are (kind, text key) with kind heading, text or bullet."""
+
+    id: str
+    title: str
+    paragraphs: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Boards:
+    """What can be played on.
+
+    Attributes:
+        by_id: The shipped boards and the player's own, in the order they are offered.
+        problems: Why some of the player's own boards can't be played on.
+    """
+
+    by_id: Mapping[str, Any]
+    problems: tuple[Message, ...] = ()
+
+
+class Look(Protocol):
+    """How a game looks: its screens and pictures."""
+
+    @property
+    def fields(self) -> tuple[Field, ...]:
+        """The game's settings."""
+
+    @property
+    def settings_rows(self) -> Sequence[SettingsRow]:
+        """Those of its settings that the settings screen shows."""
+
+    @property
+    def rules_pages(self) -> Sequence[RulesPage]:
+        """The rules, page by page."""
+
+    def new_game(self, context: Context, host: Host, boards: Boards) -> Screen:
+        """The screen on which a game is set up."""
+
+    def table(self, context: Context, host: Host, session: Session) -> Screen:
+        """The screen on which a match is played."""
+
+    def thumbnail(self, data: Mapping[str, object], size: tuple[int, int]) -> pygame.Surface | None:
+        """A picture of a saved game at most `size` large, in pixels; None where there is nothing to show."""
+
+    def title_picture(self, size: tuple[int, int]) -> pygame.Surface:
+        """The picture behind the title, opaque, `size` pixels large; its left third is calm."""
+
+    def seat_colour(self, colour: str) -> str:
+        """The colour of a seat as "#rrggbb"."""
+
+
+class Game(Protocol):
+    """One game of the catalogue."""
+
+    @property
+    def id(self) -> str:
+        """What saved games call it."""
+
+    @property
+    def title(self) -> str:
+        """The key of its title."""
+
+    @property
+    def look(self) -> Look:
+        """How it looks; the first call imports it."""
+
+    def boards(self) -> Boards:
+        """Read what can be played on."""
+
+    def match(self, data: Mapping[str, object]) -> AnyMatch:
+        """Replay a saved game; raises SaveError."""
+
+    def plain(self, match: AnyMatch) -> dict[str, object]:
+        """What is saved of a match."""
+
+    def summary(self, data: Mapping[str, object]) -> Summary:
+        """What a list tells of a saved game, at best without replaying it; raises SaveError."""
+
+    def summary_of(self, match: AnyMatch) -> Summary:
+        """The same of a match."""
+
+    def rematch(self, match: AnyMatch) -> AnyMatch:
+        """A new match with the same set-up and a fresh deal."""
+
+    def choose(self, match: AnyMatch) -> tuple[Any, ...]:
+        """What the computer in the seat to move plays for the rest of its turn."""

@@ -1,0 +1,152 @@
+"""A row in the list of saved games: picture, who plays, where, when, whose turn; read when it is seen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pygame
+from pygame import Rect
+
+from desert.app.games import Summary
+from desert.app.screens.wording import moment, names, turn
+from desert.app.shell import Shell
+from desert.core.errors import SaveError
+from desert.core.messages import Message
+from desert.storage.json_file import read_object
+from desert.storage.listing import Entry, Found, Listing
+from desert.ui import icons, theme
+from desert.ui.context import Context
+from desert.ui.layout import centred, inset
+from desert.ui.skins import Look
+from desert.ui.text import TextBox
+
+ROW_HEIGHT = 84
+_FRAME = Look(theme.SAND, theme.SAND_DEEP, theme.PARCHMENT_EDGE, 1.0, 6)
+
+
+@dataclass
+class SaveRow:
+    """One saved game of the list.
+
+    Attributes:
+        shell: For texts and games.
+        listing: Reads the file when the row is seen.
+        found: The file.
+        named: Whether its own name is the title, else who plays.
+    """
+
+    shell: Shell
+    listing: Listing[Summary]
+    found: Found
+    named: bool
+    _pictures: dict[tuple[int, int], pygame.Surface | None] = field(default_factory=dict)
+    _deep: Message | None = None
+    _read: bool = False
+
+    @property
+    def path(self) -> Path:
+        """The file."""
+        return self.found.path
+
+    @property
+    def entry(self) -> Entry[Summary]:
+        """What is in the file."""
+        return self.listing.look(self.found)
+
+    @property
+    def problem(self) -> Message | None:
+        """Why it can't be opened, as far as it has been looked into."""
+        return self.entry.problem or self._deep
+
+    @property
+    def previous(self) -> Entry[Summary] | None:
+        """The readable copy before the last writing of a damaged one."""
+        return self.entry.previous
+
+    def picture(self, size: tuple[int, int]) -> pygame.Surface | None:
+        """The picture at most `size` large, if it has been painted."""
+        return self._pictures.get(size)
+
+    def paint_picture(self, size: tuple[int, int]) -> bool:
+        """Replay the game and paint its picture, unless that is done; True when anything was done."""
+        if size in self._pictures or self.entry.problem is not None:
+            return False
+        self._pictures[size] = None
+        try:
+            data = read_object(self.path)
+            game = self.shell.game_of(data)
+            if not self._read:
+                self._read = True
+                game.match(data)
+            self._pictures[size] = game.look.thumbnail(data, size)
+        except SaveError as error:
+            self._deep = error.message
+        return True
+
+    # -- picture ---------------------------------------------------------------------------------
+    def words(self) -> tuple[str, str, str]:
+        """Title, second line, note."""
+        texts, entry = self.shell.texts, self.entry
+        when = moment(texts, entry.written)
+        problem = self.problem
+        if problem is not None or entry.summary is None:
+            said = texts.render(problem) if problem is not None else ""
+            return (entry.name if self.named else when), f"{texts('load.damaged')}: {said}", ""
+        who, board = names(entry.summary), texts.render(entry.summary.board)
+        if self.named:
+            return entry.name, f"{who} · {board}", f"{turn(texts, entry.summary)}\n{when}"
+        return who, f"{board} · {turn(texts, entry.summary)}", when
+
+    def picture_size(self, context: Context) -> tuple[int, int]:
+        """How large the picture in the row is."""
+        height = context.px(ROW_HEIGHT) - 2 * context.px(7)
+        return height * 3 // 2, height
+
+    def draw(self, surface: pygame.Surface, rect: Rect, context: Context, *, selected: bool) -> None:
+        """Paint picture and words."""
+        frame = Rect((rect.x + context.px(8), rect.y + context.px(7)), self.picture_size(context))
+        context.skins.draw(surface, frame, _FRAME)
+        picture = self.picture(frame.size)
+        if picture is not None:
+            surface.blit(picture, centred(frame, picture.get_size()))
+        elif self.problem is not None:
+            side = frame.h // 2
+            sign = icons.icon(context.sprites, "warning", side, theme.DANGER)
+            surface.blit(sign, centred(frame, (side, side)))
+        soft = theme.INK if selected else theme.INK_SOFT
+        inks = [theme.INK, theme.DANGER_DARK if self.problem is not None else soft, soft, soft]
+        faces = [theme.STRONG, theme.SMALL, theme.SMALL, theme.SMALL]
+        for box, face, ink in zip(self.texts(rect, context), faces, inks, strict=False):
+            surface.blit(context.type.line(box.text, face, ink), box.rect)
+
+    def texts(self, rect: Rect, context: Context) -> list[TextBox]:
+        """Return title, second line, and the lines of the note."""
+        px, kind = context.px, context.type
+        left = self.picture_size(context)[0] + 2 * px(8) + px(6)
+        room = inset(Rect(rect.x + left, rect.y, max(0, rect.w - left - px(12)), rect.h), 0, px(12))
+        title, second, note = self.words()
+        half = room.h // 2
+        upper, lower = Rect(room.x, room.y, room.w, half), Rect(room.x, room.y + half, room.w, half)
+        notes = note.split("\n") if note else []
+        aside = min(max((kind.width(line, theme.SMALL) for line in notes), default=0), room.w // 2)
+        rooms = [Rect(part.right - aside, part.y, aside, part.h) for part in (upper, lower)][: len(notes)]
+        if notes:
+            upper.w -= aside + px(12)
+        if len(notes) > 1:
+            lower.w -= aside + px(12)
+        return [
+            *kind.place(title, theme.STRONG, upper),
+            *kind.place(second, theme.SMALL, lower),
+            *(
+                box
+                for line, spot in zip(notes, rooms, strict=True)
+                for box in kind.place(line, theme.SMALL, spot, align=1)
+            ),
+        ]
+
+
+def rows_of(shell: Shell, folder: Path, *, named: bool) -> list[SaveRow]:
+    """A row for each saved game of a folder, the last written first; nothing is read yet."""
+    listing = Listing(folder, shell.glance)
+    return [SaveRow(shell, listing, found, named) for found in listing.scan()]

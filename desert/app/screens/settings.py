@@ -1,0 +1,196 @@
+"""The settings: each in effect at once, and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect
+
+from desert.app.games import SettingsRow
+from desert.app.screens.scene import Scene
+from desert.app.settings import FAST, LARGEST_SCALE, NORMAL, OFF, SMALLEST_SCALE
+from desert.app.shell import Shell
+from desert.core.messages import N_
+from desert.ui import theme
+from desert.ui.layout import columns, inset
+from desert.ui.scale import Scale
+from desert.ui.screen import Outcome, Pop
+from desert.ui.skins import PANEL_FLAT
+from desert.ui.widgets import Button, Choice, DropDown, Label, Panel, Toggle, Widget, WidgetScreen
+
+_ROW, _ROW_GAP = 50, 6
+_SCALES = (0.0, SMALLEST_SCALE, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5, LARGEST_SCALE)
+_SPEEDS = (NORMAL, FAST, OFF)
+
+
+class SettingsScreen(WidgetScreen):
+    """The shell's settings at the left, those of the games at the right."""
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell.context)
+        self._shell = shell
+        self._scene = Scene(shell.games[0], quiet=True)
+        context = self.context
+        self._panel = self.add(Panel(context))
+        self._title = self.add(Label(context, lambda: self.context.texts("settings.title"), theme.TITLE))
+        self._left = self.add(Panel(context, PANEL_FLAT, lambda: self.context.texts("settings.program"), 18))
+        self._right = self.add(Panel(context, PANEL_FLAT, lambda: self.context.texts("settings.play"), 18))
+        self.languages = shell.languages()
+        self.language = DropDown(context, self._language_names(), self._language_index(), self._speak)
+        self.scale = DropDown(context, self._scale_names(), self._scale_index(), self._rescale)
+        self.full_screen = Toggle(
+            context,
+            lambda: self.context.texts("settings.full_screen"),
+            context.full_screen,
+            lambda on: self._set("full_screen", on),
+        )
+        self.speed = Choice(
+            context,
+            [
+                lambda: self.context.texts("settings.normal"),
+                lambda: self.context.texts("settings.fast"),
+                lambda: self.context.texts("settings.off"),
+            ],
+            _SPEEDS.index(shell.settings["animation_speed"]),
+            lambda index: self._set("animation_speed", _SPEEDS[index]),
+        )
+        self.reduced = Toggle(
+            context,
+            lambda: self.context.texts("settings.reduced_motion"),
+            bool(shell.settings["reduced_motion"]),
+            lambda on: self._set("reduced_motion", on),
+            tip=lambda: self.context.texts("settings.reduced_motion_tip"),
+        )
+        self.shell_rows: list[tuple[Label | None, Widget]] = [
+            self._labelled(N_("settings.language"), self.language),
+            self._labelled(N_("settings.scale"), self.scale),
+            self._plain(self.full_screen),
+            self._labelled(N_("settings.animations"), self.speed),
+            self._plain(self.reduced),
+        ]
+        self.game_rows = [self._game_row(row) for game in shell.games for row in game.look.settings_rows]
+        self.back = self.add(
+            Button(context, lambda: self.context.texts("settings.back"), Pop, icon="chevron_left", key="Esc")
+        )
+        self.focus.set(self.language, shown=True)
+
+    # -- rows ------------------------------------------------------------------------------------
+    def _labelled(self, key: str, widget: Widget) -> tuple[Label | None, Widget]:
+        label = self.add(Label(self.context, self._words(key), wrap=True))
+        return label, self.add(widget)
+
+    def _plain(self, widget: Widget) -> tuple[Label | None, Widget]:
+        return None, self.add(widget)
+
+    def _words(self, key: str) -> Callable[[], str]:
+        return lambda: self.context.texts(key)
+
+    def _game_row(self, row: SettingsRow) -> tuple[Label | None, Widget]:
+        value = self._shell.settings[row.name]
+        if not row.options:
+            return self._plain(
+                Toggle(self.context, self._words(row.label), bool(value), lambda on: self._set(row.name, on))
+            )
+        values = [option for option, _ in row.options]
+        choice = DropDown(
+            self.context,
+            [self._words(label) for _, label in row.options],
+            values.index(value) if value in values else 0,
+            lambda index: self._set(row.name, values[index]),
+        )
+        return self._labelled(row.label, choice)
+
+    def _set(self, name: str, value: object) -> Outcome | None:
+        problem = self._shell.set(name, value)
+        if problem is not None:
+            self.notice(lambda: self._shell.texts.render(problem))
+        return None
+
+    # -- language and scale ----------------------------------------------------------------------
+    def _language_names(self) -> list[str | Callable[[], str]]:
+        return [lambda: self.context.texts("settings.system_language"), *(name for _, name in self.languages)]
+
+    def _language_index(self) -> int:
+        codes = [code for code, _ in self.languages]
+        if not self._shell.settings["language"]:
+            return 0
+        language = self._shell.language()
+        return codes.index(language) + 1 if language in codes else 0
+
+    def _speak(self, index: int) -> Outcome | None:
+        return self._set("language", self.languages[index - 1][0] if index else "")
+
+    def _scales(self) -> list[float]:
+        chosen = float(self._shell.settings["ui_scale"])
+        return sorted({*_SCALES, chosen})
+
+    def _scale_names(self) -> list[Callable[[], str]]:
+        return [self._scale_name(scale) for scale in self._scales()]
+
+    def _scale_name(self, chosen: float) -> Callable[[], str]:
+        def name() -> str:
+            texts = self.context.texts
+            real = round(Scale.for_window(self.size, chosen or None).factor * 100) if self.size[0] else 100
+            if not chosen:
+                return texts("settings.scale_auto", percent=real)
+            if real != round(chosen * 100):
+                return texts("settings.scale_capped", percent=round(chosen * 100), real=real)
+            return texts("settings.scale_fixed", percent=real)
+
+        return name
+
+    def _scale_index(self) -> int:
+        return self._scales().index(float(self._shell.settings["ui_scale"]))
+
+    def _rescale(self, index: int) -> Outcome | None:
+        return self._set("ui_scale", self._scales()[index])
+
+    # -- place and picture -----------------------------------------------------------------------
+    def update(self, dt: float) -> Outcome | None:
+        """Follow F11, which the loop takes itself."""
+        if self.full_screen.value != self.context.full_screen and self.context.wants_full_screen is None:
+            self.full_screen.set_value(self.context.full_screen)
+        return super().update(dt)
+
+    def layout(self, size: tuple[int, int], scale: Scale) -> None:
+        """Two sheets side by side."""
+        px = scale.px
+        self._scene.fit(size)
+        most = max(len(self.shell_rows), len(self.game_rows))
+        heading = self.context.type.line_height(theme.HEADING) + px(8)
+        needed = 2 * px(20) + px(54) + 2 * px(18) + heading + most * px(_ROW + _ROW_GAP) + px(14) + px(44)
+        width, height = min(size[0] - 2 * px(24), px(1040)), min(size[1] - 2 * px(20), needed)
+        box = Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height)
+        self._panel.place(box)
+        inner = inset(box, px(24), px(20))
+        self._title.place(Rect(inner.x, inner.y, inner.w, px(44)))
+        foot = inner.bottom - px(44)
+        top = inner.y + px(54)
+        left, right = columns(Rect(inner.x, top, inner.w, foot - px(14) - top), [1.0, 1.0], px(18))
+        self._left.place(left)
+        self._right.place(right)
+        self._place_rows(self._left.inner, self.shell_rows)
+        self._place_rows(self._right.inner, self.game_rows)
+        self.back.place(Rect(inner.x, foot, self.back.preferred()[0], px(44)))
+
+    def _place_rows(self, room: Rect, rows: list[tuple[Label | None, Widget]]) -> None:
+        px = self.context.px
+        pitch = min(px(_ROW + _ROW_GAP), room.h // max(1, len(rows)))
+        for number, (label, widget) in enumerate(rows):
+            row = Rect(room.x, room.y + number * pitch, room.w, min(px(_ROW), pitch))
+            high = min(px(theme.CONTROL_HEIGHT), row.h)
+            if label is None:
+                widget.place(Rect(row.x, row.centery - high // 2, row.w, high))
+                continue
+            wanted = min(max(widget.preferred()[0], px(200)), row.w * 66 // 100)
+            label.place(Rect(row.x, row.y, row.w - wanted - px(12), row.h))
+            widget.place(Rect(row.right - wanted, row.centery - high // 2, wanted, high))
+
+    def cancel(self) -> Outcome | None:
+        """Esc goes back."""
+        return Pop()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint the ground."""
+        self._scene.draw(surface)

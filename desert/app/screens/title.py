@@ -1,0 +1,172 @@
+"""The title: continue, start, load, and the way to everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect
+
+from desert import __version__
+from desert.app.games import Summary
+from desert.app.screens.menu_button import MenuButton
+from desert.app.screens.scene import Scene
+from desert.app.screens.wording import moment, names
+from desert.app.shell import Shell
+from desert.core.messages import N_
+from desert.storage.autosave import Offer
+from desert.ui import theme
+from desert.ui.layout import stack
+from desert.ui.scale import Scale
+from desert.ui.screen import Outcome, Quit
+from desert.ui.skins import PANEL_FLAT
+from desert.ui.text import TextBox
+from desert.ui.widgets import Button, ButtonStyle, Label, Panel, WidgetScreen
+from desert.ui.widgets.base import Action
+
+_WIDTH = 324
+_LEFT = 64
+
+
+class TitleScreen(WidgetScreen):
+    """The first screen; Continue comes first where there is something to continue."""
+
+    def __init__(self, shell: Shell, then: Outcome | None = None) -> None:
+        """Make the screen; `then` is what comes over it at once, such as a message."""
+        super().__init__(shell.context)
+        self._shell, self._game, self._then = shell, shell.games[0], then
+        self._scene = Scene(self._game)
+        self.offer: Offer[Summary] = shell.offer()
+        self.continue_: MenuButton | None = None
+        self._damage_panel = self.add(Panel(self.context, PANEL_FLAT))
+        self._damage = self.add(
+            Label(self.context, self._damage_text, theme.SMALL, theme.DANGER_DARK, wrap=True)
+        )
+        self.menu = self._menu()
+        self._about = self.add(
+            Button(
+                self.context,
+                lambda: self.context.texts("title.version", version=__version__),
+                shell.routes.about,
+                style=ButtonStyle.QUIET,
+                face=theme.SMALL,
+                tip=lambda: self.context.texts("title.about"),
+            )
+        )
+        self._damage.visible = self._damage_panel.visible = bool(self.offer.damaged)
+        for message in shell.take_notices():
+            self.notice(shell.texts.render(message))
+
+    def _menu(self) -> list[MenuButton]:
+        texts, routes = self.context, self._shell.routes
+        found: list[MenuButton] = []
+        if self.offer.entry is not None or self.offer.damaged:
+            self.continue_ = MenuButton(
+                self.context,
+                lambda: texts.texts("title.continue"),
+                self._continue,
+                icon="play",
+                detail=self._detail,
+                style=ButtonStyle.PRIMARY,
+            )
+            self.continue_.enabled = self.offer.entry is not None
+            found.append(self.continue_)
+        ways: list[tuple[str, str, Action]] = [
+            (N_("title.new_game"), "plus", lambda: routes.new_game(self._game)),
+            (N_("title.load"), "folder", routes.load),
+            (N_("title.settings"), "gear", routes.settings),
+            (N_("title.rules"), "book", lambda: routes.rules(self._game)),
+            (N_("title.quit"), "door", Quit),
+        ]
+        for key, icon, press in ways:
+            found.append(MenuButton(self.context, self._words(key), press, icon=icon))
+        if self.offer.entry is None:
+            found[bool(self.offer.damaged)].style = ButtonStyle.PRIMARY
+        for button in found:
+            self.add(button)
+        self.focus.set(next(button for button in found if button.enabled), shown=True)
+        return found
+
+    def _words(self, key: str) -> Callable[[], str]:
+        return lambda: self.context.texts(key)
+
+    # -- Continue --------------------------------------------------------------------------------
+    def _detail(self) -> str:
+        entry = self.offer.entry
+        if entry is None or entry.summary is None:
+            return self.context.texts("title.nothing_readable")
+        return f"{names(entry.summary)} · {moment(self._shell.texts, entry.written)}"
+
+    def _damage_text(self) -> str:
+        texts = self._shell.texts
+        if not self.offer.damaged:
+            return ""
+        problem = self.offer.damaged[0].problem
+        reason = texts.render(problem) if problem is not None else ""
+        key = N_("title.damaged_next") if self.offer.entry is not None else N_("title.damaged")
+        return texts(key, reason=reason)
+
+    def _continue(self) -> Outcome | None:
+        entry = self.offer.entry
+        return self._shell.routes.open(entry.path) if entry is not None else None
+
+    def update(self, dt: float) -> Outcome | None:
+        """Show what comes over the title at the start."""
+        then, self._then = self._then, None
+        return then or super().update(dt)
+
+    # -- place and picture -----------------------------------------------------------------------
+    def on_enter(self) -> None:
+        """Look anew at what can be continued: Load may have deleted it."""
+        fresh = self._shell.offer()
+        if (fresh.entry and fresh.entry.path) != (self.offer.entry and self.offer.entry.path) or len(
+            fresh.damaged
+        ) != len(self.offer.damaged):
+            self.offer = fresh
+            for button in self.menu:
+                self.remove(button)
+            self.continue_ = None
+            self.menu = self._menu()
+            self._damage.visible = self._damage_panel.visible = bool(fresh.damaged)
+            self.layout(self.size, self.context.scale)
+
+    def layout(self, size: tuple[int, int], scale: Scale) -> None:
+        """Put the menu into the calm left of the picture."""
+        px = scale.px
+        self._scene.fit(size)
+        left, width = px(_LEFT), px(_WIDTH)
+        heights = [button.preferred(width)[1] for button in self.menu]
+        warning = self._damage.preferred(width - 2 * px(14))[1] + 2 * px(10) if self._damage.visible else 0
+        top = self._heading()[1].bottom + px(24)
+        room = Rect(left, top, width, max(0, size[1] - top - px(44)))
+        spots = stack(room, [*heights, *([warning] if warning else [])], px(10), valign=0.25)
+        for button, spot in zip(self.menu, spots, strict=False):
+            button.place(spot)
+        if warning:
+            self._damage_panel.place(spots[-1])
+            self._damage.place(spots[-1].inflate(-2 * px(14), -2 * px(10)))
+        wanted = self._about.preferred()[0]
+        self._about.place(Rect(size[0] - wanted - px(12), size[1] - px(44), wanted, px(34)))
+
+    def _heading(self) -> tuple[Rect, Rect]:
+        px, kind = self.context.px, self.context.type
+        top = max(px(36), self.size[1] // 11)
+        width = self.size[0] - 2 * px(_LEFT)
+        name = Rect(px(_LEFT), top, width, kind.line_height(theme.DISPLAY))
+        return name, Rect(px(_LEFT) + px(2), name.bottom - px(6), width, kind.line_height(theme.SUBHEAD))
+
+    def _heading_boxes(self) -> list[tuple[TextBox, theme.Face, theme.Colour]]:
+        kind, (name, under) = self.context.type, self._heading()
+        title = kind.place(self.context.texts("title.name"), theme.DISPLAY, name)
+        game = kind.place(self.context.texts(self._game.title), theme.SUBHEAD, under)
+        return [(title[0], theme.DISPLAY, theme.TERRACOTTA_DARK), (game[0], theme.SUBHEAD, theme.INK)]
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint the picture and the name."""
+        self._scene.draw(surface)
+        for box, face, colour in self._heading_boxes():
+            surface.blit(self.context.type.line(box.text, face, colour), box.rect)
+
+    def texts(self) -> list[TextBox]:
+        """Return every text, the heading too."""
+        return [box for box, _, _ in self._heading_boxes()] + super().texts()

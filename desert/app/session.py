@@ -1,0 +1,127 @@
+"""A match at the table, and the file that follows every change of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from desert import __version__
+from desert.app.games import AnyMatch, Game
+from desert.core.errors import SaveError
+from desert.core.match import Step
+from desert.core.messages import Message
+from desert.storage.autosave import Autosave
+from desert.storage.game_file import TIME_KEY
+from desert.storage.listing import NAME_KEY
+
+GLANCE = "glance"
+"""The key under which a saved game tells lists whose turn it is, so that they needn't replay it."""
+
+_OURS = frozenset({GLANCE, "app_version", TIME_KEY, NAME_KEY})
+
+
+class GameSession:
+    """A match and its autosave; `desert.ui.host.Session` tells what each method does.
+
+    Attributes:
+        game: Which game it is.
+        match: The match.
+        autosave: Where it is kept.
+        origin: The file of the player's own it was opened from or saved to; None for neither.
+        name: What the player called that file, "" for none.
+        problem: What went wrong with the last write.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        match: AnyMatch,
+        autosave: Autosave,
+        extras: Mapping[str, object] | None = None,
+        *,
+        origin: Path | None = None,
+        name: str = "",
+    ) -> None:
+        self.game, self.match, self.autosave = game, match, autosave
+        self.origin, self.name = origin, name
+        self.problem: Message | None = None
+        self._extras = dict(extras or {})
+        self._thought: tuple[object, tuple[Any, ...]] | None = None
+
+    @property
+    def extras(self) -> Mapping[str, object]:
+        """What is kept in the file beside the match."""
+        return self._extras
+
+    def content(self) -> dict[str, object]:
+        """All that is saved."""
+        position = self.match.position
+        glance = {"to_move": position.to_move, "over": position.over}
+        ours: dict[str, object] = {"app_version": __version__, GLANCE: glance}
+        return self._extras | self.game.plain(self.match) | ours
+
+    def write(self) -> bool:
+        """Write the file as the match is now; False, and `problem`, when that fails. Nothing is lost then."""
+        try:
+            self.autosave.write(self.content(), finished=self.match.position.over)
+        except SaveError as error:
+            self.problem = error.message
+        else:
+            self.problem = None
+        return self.problem is None
+
+    def play(self, move: Any) -> tuple[Any, ...]:  # noqa: ANN401 - each game has moves of its own
+        """Play a move and keep it; raises IllegalMove, and then nothing has changed."""
+        events = self.match.play(move)
+        self.forget()
+        self.write()
+        return events
+
+    def undo(self) -> Step[Any, Any, Any] | None:
+        """Take a move back and keep that."""
+        return self._kept(self.match.undo())
+
+    def redo(self) -> Step[Any, Any, Any] | None:
+        """Play a move taken back again and keep that."""
+        return self._kept(self.match.redo())
+
+    def _kept(self, step: Step[Any, Any, Any] | None) -> Step[Any, Any, Any] | None:
+        if step is not None:
+            self.forget()
+            self.write()
+        return step
+
+    def keep(self, key: str, value: object) -> None:
+        """Change one of the extras."""
+        self._extras[key] = value
+        self.write()
+
+    def close(self) -> None:
+        """Leave the match; other copies of the program may open it now."""
+        self.forget()
+        self.autosave.close()
+
+    # -- the computer's seats --------------------------------------------------------------------
+    def think(self) -> None:
+        """Have the computer in the seat to move think; it answers at once, until there is a worker."""
+        position = self.match.position
+        if position.to_move is None or self.match.seats[position.to_move].controller != "computer":
+            return
+        if self._thought is None or self._thought[0] is not position:
+            self._thought = position, self.game.choose(self.match)
+
+    def answer(self) -> tuple[Any, ...] | None:
+        """What was thought of, once; an answer for another position is dropped."""
+        thought, self._thought = self._thought, None
+        return thought[1] if thought is not None and thought[0] is self.match.position else None
+
+    def forget(self) -> None:
+        """Drop whatever the computer thinks of."""
+        self._thought = None
+
+
+def extras_of(data: Mapping[str, object], game: Game, match: AnyMatch) -> dict[str, object]:
+    """What a saved game holds beside the match and what we write with every file."""
+    known = game.plain(match).keys() | _OURS
+    return {key: value for key, value in data.items() if key not in known}
