@@ -68,7 +68,7 @@ class Drawing:
 
 def read_drawing(text: str, legend: Legend) -> Drawing:
     """Read a drawn map; raises DrawingError for the first thing wrong."""
-    header, *lines = text.split("\n")
+    header, *lines = text.rstrip(" \n").split("\n")
     drawing = Drawing(_read_header(header))
     y = -1
     rest = iter(enumerate(lines, 1))

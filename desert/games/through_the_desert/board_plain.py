@@ -7,7 +7,7 @@ import unicodedata
 from desert.core.errors import BoardError
 from desert.core.hexgrid import Grid, column_letters, parse_space
 from desert.core.messages import Message
-from desert.core.plain import Plain
+from desert.core.plain import Plain, shown
 from desert.games.through_the_desert.board import Board, Kind, mask_of
 from desert.games.through_the_desert.board_checks import (
     MAX_COLUMNS,
@@ -134,5 +134,5 @@ def _read_hex(board: Board, plain: Plain) -> int:
     name = plain.text()
     index = board.space(name)
     if index is None:
-        plain.fail(Message("board.no_such_hex"))
+        plain.fail(Message("board.no_such_hex", {"value": shown(name)}))
     return index
