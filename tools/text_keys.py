@@ -17,7 +17,7 @@ _CALLS = {"texts", "_texts", "tr", "_tr", "Message", "N_", "self", "gettext"}
 _GAME_FOLDERS = {"games", "views"}
 
 
-class KeyNotLiteral(ValueError):  # noqa: N818 - it names the fault
+class KeyNotLiteral(ValueError):
     """A key is put together where it is used, so that nobody can tell which texts there must be."""
 
 
