@@ -85,6 +85,25 @@ def test_the_best_turns_on_the_river_side(players: int) -> None:
             assert_as_defined(position._replace(left=2))
 
 
+def test_a_camel_of_another_colour_inside_spoils_an_area() -> None:
+    game = next(path for path in GAMES if "2p-corral" in path.name)
+    match: DesertMatch = match_from_plain(json.loads(game.read_text(encoding="utf-8")), SHIPPED_BOARDS)
+    closings = [
+        (match.position_at(ply - 1), event)
+        for ply in range(1, match.ply + 1)
+        for event in match.step(ply).events
+        if isinstance(event, AreaEnclosed) and event.worth > 5
+    ]
+    assert closings
+    for position, area in closings:
+        # The seat's other colours may be placed on any space of the area that is about to be closed.
+        reach = tuple(
+            mask | area.spaces if caravan // 5 == area.player and caravan % 5 != area.colour else mask
+            for caravan, mask in enumerate(position.reach)
+        )
+        assert_as_defined(position._replace(left=2, reach=reach))
+
+
 def test_ties_are_left_to_chance_evenly() -> None:
     match: DesertMatch = match_from_plain(json.loads(GAMES[0].read_text(encoding="utf-8")), SHIPPED_BOARDS)
     position = next(
