@@ -266,3 +266,9 @@ def test_a_map_with_a_blank_corner_and_blank_lines_is_fine() -> None:
 
 def test_other_letters_do_as_well() -> None:
     assert board_to_plain(read(GOOD.replace(".", "♥").replace("^", "雪"))) == open_field()
+
+
+def test_the_board_in_the_manual_can_be_played_on() -> None:
+    manual = (Path(__file__).parents[3] / "docs" / "board-format.md").read_text(encoding="utf-8")
+    example = manual.split("```yaml\n")[1].split("```")[0]
+    assert read(example).id == "old-ford"
