@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 
 import pygame
 
@@ -178,4 +179,5 @@ class Loop:
             pygame.key.set_text_input_rect(area)
         if top.cursor != self._cursor:
             self._cursor = top.cursor
-            pygame.mouse.set_cursor(self._cursor)
+            with suppress(pygame.error):  # some displays have one cursor only
+                pygame.mouse.set_cursor(self._cursor)

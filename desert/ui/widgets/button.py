@@ -183,7 +183,7 @@ class IconButton(Button):
 def _moments(
     top: Colour, bottom: Colour, border: Colour, lift: float, gleam: float
 ) -> tuple[Look, Look, Look]:
-    light = theme.mix(top, "#ffffff", 0.12), theme.mix(bottom, "#ffffff", 0.12)
+    light = theme.mix(top, "#ffffff", 0.05), theme.mix(bottom, "#ffffff", 0.05)
     dark = theme.mix(bottom, "#000000", 0.1), theme.mix(top, "#000000", 0.06)
     return (
         Look(top, bottom, border, 1.25, theme.RADIUS, gleam, lift, 0.32),

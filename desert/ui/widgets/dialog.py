@@ -9,6 +9,7 @@ from pygame import Rect
 
 from desert.ui import theme
 from desert.ui.context import Context, Text, said
+from desert.ui.intents import Command, Intent, Key
 from desert.ui.layout import centred, run
 from desert.ui.scale import Scale
 from desert.ui.screen import Outcome, Pop
@@ -74,6 +75,12 @@ class Dialog(WidgetScreen):
     def confirm(self) -> Outcome | None:
         """Give the default answer, as Enter in a text field does."""
         return self.answer(self.answers[-1]) if self.buttons[-1].enabled else None
+
+    def unhandled(self, intent: Intent) -> Outcome | None:
+        """Enter that no widget took gives the default answer; nothing gets past a dialog."""
+        if isinstance(intent, Key) and intent.command is Command.CONFIRM and not intent.repeat:
+            return self.confirm()
+        return None
 
     def cancel(self) -> Outcome | None:
         """Esc gives the first answer."""

@@ -1,0 +1,235 @@
+"""The loop in a dummy window: idle without drawing, resizing, full screen, no jumps of time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from pygame import Rect
+
+from desert.ui import loop as loop_module
+from desert.ui.context import Context
+from desert.ui.loop import Loop
+from desert.ui.scale import Scale
+from desert.ui.screen import Outcome, Reset
+from desert.ui.widgets import Button, TextField, WidgetScreen
+from desert.ui.window import DisplayError, Window, fitting, open_display
+from tests.ui.helpers import make_context
+
+Event = pygame.event.Event
+
+
+class Clock:
+    """Time that stands still until it is told to go on."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class Page(WidgetScreen):
+    """A button in the middle and a field."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.presses = 0
+        self.told: list[object] = []
+        self.steps: list[float] = []
+        self.moving = False
+        self.button = self.add(Button(context, "Go", self._press))
+        self.field = self.add(TextField(context))
+
+    def _press(self) -> None:
+        self.presses += 1
+
+    def layout(self, size: tuple[int, int], scale: Scale) -> None:
+        box = Rect(0, 0, scale.px(200), scale.px(50))
+        box.center = (size[0] // 2, size[1] // 2)
+        self.button.place(box)
+        self.field.place(box.move(0, scale.px(80)))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        surface.fill("#ecd3a4")
+
+    def update(self, dt: float) -> Outcome | None:
+        self.steps.append(dt)
+        if self.moving:
+            self.invalidate()
+        return super().update(dt)
+
+    @property
+    def animating(self) -> bool:
+        return self.moving
+
+    def on_posted(self, payload: object) -> Outcome | None:
+        self.told.append(payload)
+        return None
+
+
+@pytest.fixture
+def window() -> Iterator[Window]:
+    opened = Window("test", (1000, 640))
+    yield opened
+    opened.close()
+    pygame.event.clear()
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def running(window: Window, clock: Clock) -> tuple[Loop, Page]:
+    context = make_context()
+    loop = Loop(window, context, clock=clock, sleep=lambda _seconds: None)
+    page = Page(context)
+    loop.stack.apply(Reset(page))
+    pygame.event.clear()
+    return loop, page
+
+
+def press_at(pos: tuple[int, int]) -> list[Event]:
+    return [
+        Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)),
+        Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1),
+        Event(pygame.MOUSEBUTTONUP, pos=pos, button=1),
+    ]
+
+
+def test_a_still_screen_is_drawn_once(running: tuple[Loop, Page], clock: Clock) -> None:
+    loop, _page = running
+    for _ in range(200):
+        loop.step([])
+        clock.now += 0.01
+    assert loop.frames == 1
+    assert 0.005 <= loop.pause() <= 0.05
+
+
+def test_a_press_is_on_screen_in_the_same_step(running: tuple[Loop, Page]) -> None:
+    loop, page = running
+    loop.step([])
+    before = loop.window.surface.copy()
+    spot = page.button.rect.center
+    assert loop.step(press_at(spot)[:2])
+    after = loop.window.surface
+    assert any(before.get_at((x, spot[1])) != after.get_at((x, spot[1])) for x in range(0, 1000, 3))
+    loop.step(press_at(spot)[2:])
+    assert page.presses == 1
+
+
+def test_a_moving_screen_is_drawn_sixty_times_a_second(running: tuple[Loop, Page], clock: Clock) -> None:
+    loop, page = running
+    page.moving = True
+    for _ in range(1000):
+        loop.step([])
+        clock.now += 0.001
+    assert 57 <= loop.frames <= 62
+
+
+def test_time_never_jumps_or_runs_backwards(running: tuple[Loop, Page], clock: Clock) -> None:
+    loop, page = running
+    for now in (0.0, 10.0, 9.0, 9.01):
+        clock.now = now
+        loop.step([])
+    assert all(0 <= dt <= loop_module.LONGEST_STEP for dt in page.steps)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1000, 1000), (1024, 768)])
+def test_after_a_resize_the_pointer_meets_the_picture(
+    running: tuple[Loop, Page], size: tuple[int, int]
+) -> None:
+    loop, page = running
+    loop.window.resize(size)
+    loop.step(pygame.event.get())
+    assert page.size == loop.window.size == size
+    assert page.context.scale == Scale.for_window(size)
+    loop.step(press_at((size[0] // 2, size[1] // 2)))
+    assert page.presses == 1
+
+
+def test_full_screen_and_back_ten_times_keeps_the_size(running: tuple[Loop, Page]) -> None:
+    loop, page = running
+    told: list[bool] = []
+    page.context.on_full_screen = told.append
+    key = Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="", scancode=0)
+    up = Event(pygame.KEYUP, key=pygame.K_F11, mod=0, unicode="", scancode=0)
+    for _ in range(20):
+        loop.step([key, up])
+        loop.step(pygame.event.get())
+    assert told == [True, False] * 10
+    assert loop.window.size == (1000, 640)
+    assert page.size == loop.window.size
+    loop.step(press_at(page.button.rect.center))
+    assert page.presses == 1
+
+
+def test_what_the_person_sets_is_in_effect_at_once(running: tuple[Loop, Page]) -> None:
+    loop, page = running
+    loop.step([])
+    page.context.set_scale(0.7)
+    loop.step([])
+    assert page.button.rect.w == Scale(0.7).px(200)
+    page.context.set_full_screen(True)
+    loop.step([])
+    assert loop.window.full_screen
+    assert page.context.full_screen
+
+
+def test_text_input_is_on_only_in_a_field(
+    running: tuple[Loop, Page], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loop, page = running
+    calls: list[str] = []
+    monkeypatch.setattr(pygame.key, "start_text_input", lambda: calls.append("start"))
+    monkeypatch.setattr(pygame.key, "stop_text_input", lambda: calls.append("stop"))
+    loop.step(press_at(page.field.rect.center))
+    loop.step(press_at(page.button.rect.center))
+    assert calls == ["start", "stop"]
+
+
+def test_posts_from_threads_arrive(running: tuple[Loop, Page]) -> None:
+    loop, page = running
+    loop_module.post(("reply", 7))
+    loop.step(pygame.event.get())
+    assert page.told == [("reply", 7)]
+
+
+def test_closing_the_window_ends_the_loop(window: Window) -> None:
+    context = make_context()
+    loop = Loop(window, context, sleep=lambda _seconds: None)
+    pygame.event.clear()
+    pygame.event.post(Event(pygame.QUIT))
+    loop.run(Page(context))
+    assert loop.stack.closed
+
+
+@pytest.mark.usefixtures("window")
+def test_the_start_size_is_never_above_the_desktop() -> None:
+    desktop = pygame.display.get_desktop_sizes()[0]
+    assert fitting((9000, 9000)) == desktop
+    assert fitting((10, 10)) == (min(960, desktop[0]), min(600, desktop[1]))
+
+
+@pytest.mark.parametrize("driver", ["offscreen", "dummy"])
+def test_a_display_nobody_can_see_is_refused_unless_asked_for(
+    monkeypatch: pytest.MonkeyPatch, driver: str
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
+    monkeypatch.setattr(pygame.display, "init", lambda: None)
+    monkeypatch.setattr(pygame.display, "quit", lambda: None)
+    open_display()
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    with pytest.raises(DisplayError) as caught:
+        open_display()
+    assert caught.value.message.key == "error.no_display"
+
+
+def test_a_position_outside_every_desktop_is_ignored() -> None:
+    for position in ((-5000, -5000), (99999, 0)):
+        window = Window("test", (960, 600), position=position)
+        assert window.position != position
+        window.close()

@@ -1,0 +1,212 @@
+"""The stack of screens: outcomes, results, and no input falling through a change."""
+
+from __future__ import annotations
+
+import pygame
+
+from desert.ui.context import Context
+from desert.ui.intents import Command, FocusLost, Intent, Key, PointerDown, PointerUp, Posted, QuitRequested
+from desert.ui.scale import Scale
+from desert.ui.screen import Outcome, Pop, Push, Quit, Reset, Screen
+from tests.ui.helpers import SIZE, click, make_context, press, shown
+
+
+class Recorder(Screen):
+    """Keeps what it gets and answers with `answers` in turn to presses and keys."""
+
+    def __init__(self, context: Context, *answers: Outcome | None) -> None:
+        super().__init__(context)
+        self.got: list[Intent] = []
+        self.answers = list(answers)
+        self.results: list[object] = []
+        self.told: list[str] = []
+        self.hold: Outcome | None = None
+        self.sizes: list[tuple[int, int]] = []
+
+    def handle(self, intent: Intent) -> Outcome | None:
+        self.got.append(intent)
+        asks = isinstance(intent, PointerDown | Key)
+        return self.answers.pop(0) if asks and self.answers else None
+
+    def on_result(self, result: object) -> Outcome | None:
+        self.results.append(result)
+        return None
+
+    def on_posted(self, payload: object) -> Outcome | None:
+        self.told.append(str(payload))
+        return None
+
+    def may_quit(self) -> Outcome | None:
+        return self.hold
+
+    def on_leave(self) -> None:
+        self.told.append("left")
+
+    def layout(self, size: tuple[int, int], scale: Scale) -> None:  # noqa: ARG002
+        self.sizes.append(size)
+
+
+class Glass(Recorder):
+    transparent = True
+
+
+def inputs(screen: Recorder) -> list[Intent]:
+    return [one for one in screen.got if not isinstance(one, FocusLost)]
+
+
+def test_push_pop_and_result() -> None:
+    context = make_context()
+    above = Recorder(context, Pop("yes"))
+    below = Recorder(context, Push(above))
+    stack = shown(below)
+    press(stack, Command.CONFIRM)
+    assert stack.top is above
+    press(stack, Command.CONFIRM)
+    assert stack.top is below
+    assert below.results == ["yes"]
+    assert above.told == ["left"]
+
+
+def test_then_runs_after_the_pop_and_its_outcome_is_applied() -> None:
+    context = make_context()
+    other = Recorder(context)
+    below = Recorder(context)
+    above = Recorder(context, Pop(then=lambda: Push(other)))
+    stack = shown(below)
+    stack.apply(Push(above))
+    press(stack, Command.CONFIRM)
+    assert stack.screens == (below, other)
+    assert below.results == []
+
+
+def test_reset_leaves_every_screen_and_quit_closes() -> None:
+    context = make_context()
+    first, second, third = (Recorder(context) for _ in range(3))
+    stack = shown(first)
+    stack.apply(Push(second))
+    stack.apply(Reset(third))
+    assert stack.screens == (third,)
+    assert first.told == second.told == ["left"]
+    stack.apply(Quit())
+    assert stack.closed
+    assert third.told == ["left"]
+
+
+def test_the_closing_click_plays_nothing_below() -> None:
+    context = make_context()
+    below = Recorder(context)
+    stack = shown(below)
+    stack.apply(Push(Recorder(context, Pop())))
+    below.got.clear()
+    stack.handle(PointerDown((5, 5)))
+    assert stack.top is below
+    stack.handle(PointerUp((5, 5)))
+    assert inputs(below) == []
+    click(stack, (5, 5))
+    assert PointerDown((5, 5)) in below.got
+    assert PointerUp((5, 5)) in below.got
+
+
+def test_the_second_half_of_a_double_click_does_not_reach_the_new_screen() -> None:
+    context = make_context()
+    below = Recorder(context)
+    stack = shown(below)
+    stack.apply(Push(Recorder(context, Pop())))
+    click(stack, (5, 5), clicks=1)
+    below.got.clear()
+    stack.handle(PointerDown((5, 5), 1, clicks=2))
+    stack.handle(PointerUp((5, 5)))
+    assert below.got == []
+    stack.handle(PointerDown((5, 5), 1, clicks=1))
+    assert below.got == [PointerDown((5, 5), 1, 1)]
+
+
+def test_a_held_key_does_not_go_on_into_the_new_screen() -> None:
+    context = make_context()
+    below = Recorder(context)
+    stack = shown(below)
+    stack.apply(Push(Recorder(context, Pop())))
+    press(stack, Command.CONFIRM)
+    below.got.clear()
+    press(stack, Command.CONFIRM, repeat=True)
+    assert below.got == []
+    press(stack, Command.CONFIRM)
+    assert below.got == [Key(Command.CONFIRM)]
+
+
+def test_only_the_top_screen_gets_input_but_all_hear_what_is_posted() -> None:
+    context = make_context()
+    below, above = Recorder(context), Glass(context)
+    stack = shown(below)
+    stack.apply(Push(above))
+    below.got.clear()
+    click(stack, (1, 1))
+    press(stack, Command.SELECT)
+    stack.handle(Posted("reply"))
+    assert below.got == []
+    assert below.told == above.told == ["reply"]
+
+
+def test_a_screen_below_can_hold_up_quitting() -> None:
+    context = make_context()
+    question = Recorder(context)
+    below, above = Recorder(context), Recorder(context)
+    below.hold = Push(question)
+    stack = shown(below)
+    stack.apply(Push(above))
+    stack.handle(QuitRequested())
+    assert not stack.closed
+    assert stack.top is question
+    below.hold = None
+    stack.handle(QuitRequested())
+    assert stack.closed
+
+
+def test_a_resize_lays_out_every_screen_and_asks_for_a_redraw() -> None:
+    context = make_context()
+    below, above = Recorder(context), Recorder(context)
+    stack = shown(below)
+    stack.apply(Push(above))
+    stack.draw(pygame.Surface(SIZE))
+    assert not stack.dirty
+    stack.layout((960, 600), Scale(0.8))
+    assert below.sizes[-1] == above.sizes[-1] == (960, 600)
+    assert stack.dirty
+
+
+def test_a_glass_screen_is_drawn_over_the_dimmed_one_below() -> None:
+    class White(Recorder):
+        def draw(self, surface: pygame.Surface) -> None:
+            surface.fill("white")
+
+    context = make_context()
+    stack = shown(White(context))
+    surface = pygame.Surface(SIZE)
+    stack.draw(surface)
+    bright = tuple(surface.get_at((9, 9)))
+    stack.apply(Push(Glass(context)))
+    stack.draw(surface)
+    dim = surface.get_at((9, 9))
+    assert bright == (255, 255, 255, 255)
+    assert 0 < sum(dim[:3]) < sum(bright[:3])
+    stack.apply(Pop())
+    stack.draw(surface)
+    assert tuple(surface.get_at((9, 9))) == bright
+
+
+def test_only_what_is_dirty_is_painted() -> None:
+    class Colour(Recorder):
+        ink = "white"
+
+        def draw(self, surface: pygame.Surface) -> None:
+            surface.fill(self.ink)
+
+    screen = Colour(make_context())
+    stack = shown(screen)
+    surface = pygame.Surface(SIZE)
+    stack.draw(surface)
+    screen.ink = "black"
+    screen.invalidate(pygame.Rect(10, 10, 5, 5))
+    stack.draw(surface)
+    assert sum(surface.get_at((12, 12))[:3]) == 0
+    assert sum(surface.get_at((40, 40))[:3]) == 3 * 255
