@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from desert.core.errors import BoardError
 from desert.core.hexgrid import Grid, bits
-from desert.core.messages import Message
+from desert.core.messages import Message, Values
 from desert.games.through_the_desert.board import PALMS, TOKEN_VALUES, TOKENS_OF_EACH, Board, Field
 
 MAX_COLUMNS = 60
@@ -71,7 +71,7 @@ def _check_whole(field: Field, table: Message) -> None:
         # The smaller part is the one a person has forgotten to join.
         part, rest = sorted((first, others[0]), key=int.bit_count)
         lost = next(bits(part))
-        values = {"table": table, "space": name(lost), "other": name(next(bits(rest)))}
+        values: Values = {"table": table, "space": name(lost), "other": name(next(bits(rest)))}
         raise BoardCheckError(Message("board.split", values), lost)
     for space in cut_spaces(field.grid, spaces):
         raise BoardCheckError(Message("board.cut_space", {"table": table, "space": name(space)}), space)
@@ -90,6 +90,7 @@ def cut_spaces(grid: Grid, spaces: int) -> Iterator[int]:
 
 def _check_pools(field: Field, table: Message) -> None:
     """There are pools for all palms, and tokens to lay but no more than the box holds."""
+    values: Values
     large = field.large_pools.bit_count()
     if large < PALMS:
         values = {"table": table, "found": large, "least": PALMS}
@@ -104,7 +105,7 @@ def _check_room(field: Field, table: Message, needed: int) -> None:
     """All leaders find room wherever the palms stand: they may be placed as awkwardly as can be."""
     palms = worst_palms(field, needed)
     if palms is not None:
-        values = {
+        values: Values = {
             "table": table,
             "needed": needed,
             "found": field.leader_spaces(palms).bit_count(),

@@ -167,11 +167,11 @@ def test_the_worst_palms_are_found_wherever_they_are(places: set[int], needed: i
 
 @settings(max_examples=5)
 @given(st.randoms(use_true_random=False))
-def test_fifty_large_pools_are_no_burden(random: Random) -> None:
+def test_fifty_large_pools_are_no_burden(chance: Random) -> None:
     plain = open_field(30, 30)
     plain["outside_small"] = []
     names = [name for name in plain["cells"] if plain["cells"][name] == "desert"]
-    plain["cells"] |= dict.fromkeys(random.sample(names, 43), "large_pool")
+    plain["cells"] |= dict.fromkeys(chance.sample(names, 43), "large_pool")
     assert board_to_plain(board_from_plain(plain)) == plain
 
 
