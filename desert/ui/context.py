@@ -69,6 +69,8 @@ class Context:
 
     def use_scale(self, scale: Scale) -> None:
         """Set the present scale everywhere; called by the loop and by tests."""
+        if scale != self.scale:
+            self.sprites.forget()  # every picture was made for the scale before
         self.scale = self.type.scale = self.skins.scale = scale
 
     def set_scale(self, chosen: float | None) -> None:

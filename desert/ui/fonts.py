@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import struct
 import unicodedata
+from collections import OrderedDict
 from functools import cache
 from importlib.resources import files
 
@@ -15,13 +16,14 @@ from desert.ui.theme import Weight
 _PACKAGE = "fontpkg_fira_sans"
 _DROPPED = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
 _STAND_IN = "?"
+_KEPT = 40
 
 
 class Fonts:
-    """Opens each (weight, pixel size) once."""
+    """Opens each (weight, pixel size) once and keeps those used last."""
 
     def __init__(self) -> None:
-        self._open: dict[tuple[Weight, int], pygame.font.Font] = {}
+        self._open: OrderedDict[tuple[Weight, int], pygame.font.Font] = OrderedDict()
         if not pygame.font.get_init():
             pygame.font.init()
 
@@ -31,6 +33,9 @@ class Fonts:
         if key not in self._open:
             # From memory: a font reads its file as long as it lives, and files are scarce.
             self._open[key] = pygame.font.Font(io.BytesIO(_file(weight)), key[1])
+            if len(self._open) > _KEPT:
+                self._open.popitem(last=False)
+        self._open.move_to_end(key)
         return self._open[key]
 
 

@@ -140,6 +140,11 @@ class FocusGained:
 
 
 @dataclass(frozen=True, slots=True)
+class Hidden:
+    """The window was minimised or hidden: nothing needs painting."""
+
+
+@dataclass(frozen=True, slots=True)
 class Exposed:
     """The window must be painted again."""
 
@@ -169,6 +174,7 @@ Intent = (
     | Resized
     | FocusLost
     | FocusGained
+    | Hidden
     | Exposed
     | QuitRequested
     | Posted

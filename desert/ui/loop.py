@@ -15,12 +15,14 @@ from desert.ui.reader import POSTED, IntentReader
 from desert.ui.scale import Scale
 from desert.ui.screen import Reset, Screen
 from desert.ui.stack import ScreenStack
+from desert.ui.stretch import Stretch
 from desert.ui.window import Window
 
 FRAME = 1 / 60
 LONGEST_STEP = 0.1
 _IDLE, _AWAY, _HIDDEN = 0.010, 0.025, 0.1
 _BETWEEN_FRAMES = 0.004
+_CALM = (intents.Exposed, intents.FocusLost, intents.FocusGained, intents.PointerLeft, intents.Posted)
 
 
 def post(payload: object) -> None:
@@ -61,6 +63,8 @@ class Loop:
         self._typing = False
         self._cursor = pygame.SYSTEM_CURSOR_ARROW
         self._size = window.size
+        self._stretch = Stretch()
+        context.sprites.set_limit(_picture_memory(self._size))
         context.full_screen = window.full_screen
         context.use_scale(Scale.for_window(self._size, context.chosen_scale))
         self.stack = ScreenStack(self._size, context.scale)
@@ -107,6 +111,8 @@ class Loop:
         return _IDLE if self.window.focused else _AWAY
 
     def _paint(self, now: float) -> bool:
+        if self._stretch.active:
+            return self._paint_stretched(now)
         self._follow_focus()
         if self.stack.closed or self._hidden or not self.stack.dirty:
             return False
@@ -116,10 +122,23 @@ class Loop:
         self._due = max(self._due + FRAME, now + FRAME / 2) if now - self._due < FRAME else now + FRAME
         return True
 
+    def _paint_stretched(self, now: float) -> bool:
+        if self._stretch.rested(now):
+            self.relayout(force=True)
+            return self._paint(now)
+        if self._stretch.draw(self.window.surface):
+            self.window.flip()
+        return False
+
     # -- intents the loop itself takes -----------------------------------------------------------
     def _take(self, intent: Intent) -> None:
         if isinstance(intent, intents.Resized):
-            self.relayout()
+            self._resized()
+            return
+        if self._stretch.active and not isinstance(intent, _CALM):
+            self.relayout(force=True)  # a press must meet what it sees
+        if isinstance(intent, intents.Hidden):
+            self._hidden = True
         elif isinstance(intent, intents.Exposed):
             self._hidden = False
             self._repaint()
@@ -131,14 +150,23 @@ class Loop:
         else:
             self.stack.handle(intent)
 
+    def _resized(self) -> None:
+        self.window.refresh()
+        if self.window.size == self._size and not self._stretch.active:
+            return
+        if self._stretch.resized(self._clock(), self.stack, self._size):
+            self.relayout()
+
     def relayout(self, *, force: bool = False) -> None:
         """Lay everything out anew if the drawable size or the scale changed."""
+        self._stretch.end()
         self.window.refresh()
         size = self.window.size
         scale = Scale.for_window(size, self.context.chosen_scale)
         if force or size != self._size or scale != self.context.scale:
             self._size = size
             self.context.use_scale(scale)
+            self.context.sprites.set_limit(_picture_memory(size))
             self.stack.layout(size, scale)
 
     def set_full_screen(self, wanted: bool) -> None:
@@ -181,3 +209,8 @@ class Loop:
             self._cursor = top.cursor
             with suppress(pygame.error):  # some displays have one cursor only
                 pygame.mouse.set_cursor(self._cursor)
+
+
+def _picture_memory(size: tuple[int, int]) -> int:
+    """Return how many bytes of pictures to keep: a few screenfuls beside what does not depend on the size."""
+    return 48 * 1024 * 1024 + 16 * size[0] * size[1]

@@ -48,6 +48,9 @@ class IntentReader:
             pygame.WINDOWSIZECHANGED: self._resized,
             pygame.WINDOWEXPOSED: lambda _: intents.Exposed(),
             pygame.WINDOWRESTORED: lambda _: intents.Exposed(),
+            pygame.WINDOWSHOWN: lambda _: intents.Exposed(),
+            pygame.WINDOWMINIMIZED: lambda _: intents.Hidden(),
+            pygame.WINDOWHIDDEN: lambda _: intents.Hidden(),
             pygame.QUIT: lambda _: intents.QuitRequested(),
             POSTED: lambda event: intents.Posted(event.payload),
         }

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -41,6 +44,7 @@ FIELD = Look(theme.FIELD, theme.FIELD, theme.FIELD_EDGE, 1.5, theme.RADIUS_SMALL
 TIP = Look(theme.INK, theme.mix(theme.INK, "#000000", 0.18), None, 0, theme.RADIUS_SMALL, 0.12, 8, 0.35)
 
 _LARGE = 20_000
+Picture = pygame.Surface
 
 
 class Skins:
@@ -56,20 +60,48 @@ class Skins:
             return
         if look.shadow:
             blur, drop = self.scale.px(look.shadow), self.scale.px(look.shadow * 0.32)
-            corner = (rect.x - blur + drop, rect.y - blur + drop)
-            _blit(surface, self._shadow(rect.size, look, blur), corner, self._core(rect, look))
+            spot = rect.inflate(2 * blur, 2 * blur).move(drop, drop)
+            key = ("shade", rect.size, look.radius, blur, look.strength, self.scale)
+            self._cut(
+                surface, spot, self._core(rect, look), key, lambda: self._make_shadow(rect.size, look, blur)
+            )
         self._draw_body(surface, rect, look)
 
     def _draw_body(self, surface: pygame.Surface, rect: Rect, look: Look) -> None:
-        body, core = self.body(rect.size, look), self._core(rect, look)
-        if core.w * core.h < _LARGE:
-            surface.blit(body, rect)
+        core, key = self._core(rect, look), ("box", rect.size, look, self.scale)
+        if core.w * core.h >= _LARGE:
+            # Most of a large box is opaque, and drawing that part without alpha is several times faster.
+            inner = core.move(-rect.x, -rect.y)
+            middle = self._sprites.made(
+                (*key, "core"), lambda: opaque(self._body(rect.size, look).subsurface(inner))
+            )
+            surface.blit(middle, core)
+        self._cut(surface, rect, core, key, lambda: self._body(rect.size, look))
+
+    def _cut(
+        self,
+        surface: pygame.Surface,
+        spot: Rect,
+        hole: Rect,
+        key: tuple[Hashable, ...],
+        make: Callable[[], Picture],
+    ) -> None:
+        """Draw a picture over `spot`; of a large one only the strips around the hole are kept and drawn."""
+        hole = hole.clip(spot)
+        if hole.w * hole.h < _LARGE:
+            surface.blit(self._sprites.made(key, make), spot)
             return
-        # Most of a large box is opaque, and drawing that part without alpha is several times faster.
-        inner = core.move(-rect.x, -rect.y)
-        key = ("core", rect.size, look, self.scale)
-        surface.blit(self._sprites.made(key, lambda: opaque(body.subsurface(inner))), core)
-        _blit(surface, body, rect.topleft, core)
+        whole: list[Picture] = []
+
+        def strip_of(strip: Rect) -> Picture:
+            if not whole:
+                whole.append(make())
+            return whole[0].subsurface(strip.move(-spot.x, -spot.y)).copy()
+
+        for number, strip in enumerate(_around(spot, hole)):
+            if strip.w > 0 and strip.h > 0:
+                name = (*key, hole.x - spot.x, hole.y - spot.y, number)
+                surface.blit(self._sprites.made(name, partial(strip_of, strip)), strip)
 
     def _core(self, rect: Rect, look: Look) -> Rect:
         edge = self.scale.px(look.radius) + 1
@@ -82,6 +114,24 @@ class Skins:
     def reach(self, rect: Rect, look: Look) -> Rect:
         """Return the area a box with its shadow covers."""
         return rect.inflate(*(2 * self.scale.px(look.shadow * 1.35),) * 2) if look.shadow else rect
+
+    def fade(self, surface: pygame.Surface, rect: Rect, colour: Colour, *, upwards: bool) -> None:
+        """Draw a veil over `rect` that is solid at its lower end, or with `upwards` at its upper end."""
+        solid, clear = (0, 1) if upwards else (1, 0)
+        svg = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="4" height="{rect.h}" viewBox="0 0 4 {rect.h}">'
+            '<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" '
+            f'x1="0" y1="0" x2="0" y2="{rect.h}"><stop offset="{solid}" stop-color="{colour}"/>'
+            f'<stop offset="{clear}" stop-color="{colour}" stop-opacity="0"/></linearGradient></defs>'
+            f'<rect width="4" height="{rect.h}" fill="url(#g)"/></svg>'
+        )
+        if solid:  # stops must rise for the rasteriser
+            svg = re.sub(r"(<stop [^>]*/>)(<stop [^>]*/>)", r"\2\1", svg)
+        strip = self._sprites.made(
+            ("fade", rect.size, colour, upwards),
+            lambda: pygame.transform.scale(raster(svg, 4, rect.h), rect.size),
+        )
+        surface.blit(strip, rect)
 
     def ring(
         self, surface: pygame.Surface, rect: Rect, radius: float = theme.RADIUS, colour: Colour = theme.FOCUS
@@ -128,12 +178,6 @@ class Skins:
         )
         return _svg(size, gradient + "".join(parts))
 
-    def _shadow(self, size: tuple[int, int], look: Look, blur: int) -> pygame.Surface:
-        return self._sprites.made(
-            ("shade", size, look.radius, blur, look.strength, self.scale),
-            lambda: self._make_shadow(size, look, blur),
-        )
-
     def _make_shadow(self, size: tuple[int, int], look: Look, blur: int) -> pygame.Surface:
         radius = min(self.scale.px(look.radius), size[0] // 2, size[1] // 2)
         edge = radius + blur + 1
@@ -143,20 +187,14 @@ class Skins:
         return nine_slice(shade, edge + blur, (size[0] + 2 * blur, size[1] + 2 * blur))
 
 
-def _blit(surface: pygame.Surface, picture: pygame.Surface, corner: tuple[int, int], hole: Rect) -> None:
-    """Draw a picture with its corner there, leaving out the hole (in the surface's coordinates)."""
-    whole = picture.get_rect(topleft=corner)
-    hole = hole.clip(whole)
-    if hole.w * hole.h < _LARGE:
-        surface.blit(picture, corner)
-        return
-    for strip in (
+def _around(whole: Rect, hole: Rect) -> list[Rect]:
+    """Return the four strips of a box around a hole in it."""
+    return [
         Rect(whole.x, whole.y, whole.w, hole.y - whole.y),
         Rect(whole.x, hole.bottom, whole.w, whole.bottom - hole.bottom),
         Rect(whole.x, hole.y, hole.x - whole.x, hole.h),
         Rect(hole.right, hole.y, whole.right - hole.right, hole.h),
-    ):
-        surface.blit(picture, strip, strip.move(-corner[0], -corner[1]))
+    ]
 
 
 def nine_slice(picture: pygame.Surface, edge: int, size: tuple[int, int]) -> pygame.Surface:

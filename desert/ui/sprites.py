@@ -115,10 +115,18 @@ class Sprites:
         found = make()
         self._cache[key] = found
         self._used += _bytes(found)
+        self._trim()
+        return found
+
+    def set_limit(self, limit: int) -> None:
+        """Keep at most this many bytes from now on."""
+        self._limit = limit
+        self._trim()
+
+    def _trim(self) -> None:
         while self._used > self._limit and len(self._cache) > 1:
             _key, old = self._cache.popitem(last=False)
             self._used -= _bytes(old)
-        return found
 
     def forget(self) -> None:
         """Drop all pictures, e.g. when the scale changed."""

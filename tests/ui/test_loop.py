@@ -151,6 +151,46 @@ def test_after_a_resize_the_pointer_meets_the_picture(
     assert page.presses == 1
 
 
+def test_a_window_dragged_larger_is_laid_out_when_it_rests(running: tuple[Loop, Page], clock: Clock) -> None:
+    loop, page = running
+    clock.now = 5.0
+    loop.step([])
+    laid_out: list[tuple[int, int]] = []
+    for step in range(10):
+        loop.window.resize((980 + 4 * step, 640))
+        clock.now += 0.02
+        loop.step(pygame.event.get())
+        laid_out.append(page.size)
+    assert set(laid_out) == {(980, 640)}  # only the first of the run
+    clock.now += 0.2
+    loop.step([])
+    assert page.size == loop.window.size == (1016, 640)
+    assert not loop.stack.dirty
+
+
+def test_a_press_during_the_dragging_meets_what_it_sees(running: tuple[Loop, Page], clock: Clock) -> None:
+    loop, page = running
+    clock.now = 5.0
+    for step in range(4):
+        loop.window.resize((980 + 9 * step, 640))
+        loop.step(pygame.event.get())
+    loop.step(press_at((loop.window.size[0] // 2, 320)))
+    assert page.size == loop.window.size
+    assert page.presses == 1
+
+
+def test_a_minimised_window_is_not_painted(running: tuple[Loop, Page]) -> None:
+    loop, page = running
+    loop.step([])
+    loop.step([Event(pygame.WINDOWMINIMIZED)])
+    frames = loop.frames
+    page.invalidate()
+    assert not loop.step([])
+    assert loop.pause() >= 0.05
+    loop.step([Event(pygame.WINDOWRESTORED)])
+    assert loop.frames == frames + 1
+
+
 def test_full_screen_and_back_ten_times_keeps_the_size(running: tuple[Loop, Page]) -> None:
     loop, page = running
     told: list[bool] = []

@@ -39,6 +39,7 @@ class Widget:
         focusable: Tab stops here.
         takes_text: Letters are typed here, so hotkeys are silent while it has the focus.
         any_button: Presses of the second and third button come here too.
+        reacts: It looks different when hovered or pressed, so it is drawn again then.
         rect: Its box in real pixels, set by `place`.
         tip: What its tooltip says, "" for none.
     """
@@ -46,6 +47,7 @@ class Widget:
     focusable = False
     takes_text = False
     any_button = False
+    reacts = True
     cursor = pygame.SYSTEM_CURSOR_ARROW
 
     def __init__(self, context: Context, *, tip: Text = "") -> None:

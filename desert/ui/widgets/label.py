@@ -24,6 +24,8 @@ class Label(Widget):
         wrap: Break into lines.
     """
 
+    reacts = False
+
     def __init__(  # noqa: PLR0913 - options of a widget, by keyword
         self,
         context: Context,

@@ -16,6 +16,8 @@ from desert.ui.widgets.base import Widget
 class Panel(Widget):
     """A box with a look and perhaps a heading; takes presses so that nothing beneath gets them."""
 
+    reacts = False
+
     def __init__(
         self, context: Context, look: Look = PANEL, title: Text = "", padding: float = theme.GAP_LARGE
     ) -> None:

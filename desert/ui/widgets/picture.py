@@ -14,6 +14,8 @@ from desert.ui.widgets.base import Widget
 class Picture(Widget):
     """Shows the surface that `make(width, height)` gives for its box, centred; asked again on each draw."""
 
+    reacts = False
+
     def __init__(
         self, context: Context, make: Callable[[int, int], pygame.Surface | None], *, tip: Text = ""
     ) -> None:

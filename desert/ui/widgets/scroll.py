@@ -96,3 +96,13 @@ class ScrollBar:
         if self.needed:
             self._context.skins.draw(surface, self.track, _TRACK)
             self._context.skins.draw(surface, self.thumb(), _THUMB_HELD if self.held else _THUMB)
+
+    def draw_fades(self, surface: pygame.Surface, view: Rect, ground: Look) -> None:
+        """Veil the ends of the view beyond which there is more, so that nothing looks cut off."""
+        height = min(self._context.px(16), view.h // 4)
+        if self.offset > 0:
+            edge = Rect(view.x, view.y, view.w, height)
+            self._context.skins.fade(surface, edge, ground.top, upwards=True)
+        if self.offset < self.furthest:
+            edge = Rect(view.x, view.bottom - height, view.w, height)
+            self._context.skins.fade(surface, edge, ground.bottom, upwards=False)

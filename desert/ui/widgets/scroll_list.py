@@ -279,6 +279,8 @@ class ScrollList(Widget):
             elif index == self._over and self.hovered:
                 skins.draw(surface, rect, _HOVER)
             self.rows[index].draw(surface, rect, self.context, selected=index == self.selected)
+        if self.look is not None:
+            self.bar.draw_fades(surface, self._inner, self.look)
         surface.set_clip(clip)
         self.bar.draw(surface)
         if not self.rows:

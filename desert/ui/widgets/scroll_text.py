@@ -170,6 +170,8 @@ class ScrollText(Widget):
             if line.first and line.paragraph.bullet:
                 dot = self.context.type.line("•", line.paragraph.face, theme.TERRACOTTA)
                 surface.blit(dot, (box.x - self.context.px(15), box.y))
+        if self.look is not None:
+            self.bar.draw_fades(surface, self._inner, self.look)
         surface.set_clip(clip)
         self.bar.draw(surface)
         if self.ring:

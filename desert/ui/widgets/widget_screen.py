@@ -190,7 +190,7 @@ class WidgetScreen(Screen):
             self.focus.set(found, shown=found.takes_text)
         self._captured = (found, intent.button)
         found.pressed = True
-        found.invalidate()
+        self._redraw(found)
         return found.handle(intent)
 
     def _up(self, intent: intents.PointerUp) -> Reply | None:
@@ -200,7 +200,7 @@ class WidgetScreen(Screen):
         self._captured = None
         reply = widget.handle(intent)
         widget.pressed = False
-        widget.invalidate()
+        self._redraw(widget)
         self._hover(self.at(intent.pos))
         return reply
 
@@ -219,6 +219,10 @@ class WidgetScreen(Screen):
             widget.cancel_press()
             widget.invalidate()
 
+    def _redraw(self, widget: Widget) -> None:
+        if widget.reacts:
+            widget.invalidate()
+
     def _hover(self, widget: Widget | None) -> None:
         if widget is self._hovered:
             return
@@ -227,7 +231,7 @@ class WidgetScreen(Screen):
                 one.hovered = on
                 if not on:
                     one.handle(intents.PointerLeft())
-                one.invalidate()
+                self._redraw(one)
         self._hovered = widget
         self.tooltip.aim(widget)
 
