@@ -23,14 +23,19 @@ def line(points: Iterable[Point]) -> str:
 def smooth(points: Sequence[Point], closed: bool = False) -> str:
     """A path that runs through all points without a kink (Catmull-Rom)."""
     ring = [points[-1], *points, points[0], points[1]] if closed else [points[0], *points, points[-1]]
-    parts = [f"M{points[0][0]:.1f} {points[0][1]:.1f}"]
-    for k in range(1, len(ring) - 2):
-        (x0, y0), (x1, y1), (x2, y2), (x3, y3) = ring[k - 1 : k + 3]
+    return f"M{points[0][0]:.1f} {points[0][1]:.1f}" + bends(ring) + ("Z" if closed else "")
+
+
+def bends(points: Sequence[Point]) -> str:
+    """The part of a smooth path from the second point to the last but one, to go on from the second."""
+    parts = []
+    for k in range(1, len(points) - 2):
+        (x0, y0), (x1, y1), (x2, y2), (x3, y3) = points[k - 1 : k + 3]
         parts.append(
             f"C{x1 + (x2 - x0) / 6:.1f} {y1 + (y2 - y0) / 6:.1f}"
             f" {x2 - (x3 - x1) / 6:.1f} {y2 - (y3 - y1) / 6:.1f} {x2:.1f} {y2:.1f}"
         )
-    return "".join(parts) + ("Z" if closed else "")
+    return "".join(parts)
 
 
 def blob(rng: Rng, centre: Point, across: float, down: float, rough: float, count: int = 10) -> list[Point]:
