@@ -38,9 +38,9 @@ help:
 play: $(for_play) $(compiled)
 	@$(run) -m desert $(ARGS)
 
-# Tests that share something costly, such as the executable, are one group and stay together.
+# A file's tests stay together, as they may share something costly, such as the executable.
 test: $(for_work) $(compiled)
-	@PYTHONWARNDEFAULTENCODING=1 $(run) -m pytest --numprocesses auto --maxprocesses 8 --dist loadgroup $(ARGS)
+	@PYTHONWARNDEFAULTENCODING=1 $(run) -m pytest --numprocesses auto --maxprocesses 8 --dist loadfile $(ARGS)
 
 lint: $(for_work)
 	$(run) -m ruff check .

@@ -38,5 +38,6 @@ def executable(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("executable")
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR"]
     command += ["--distpath", str(folder / "dist"), "--workpath", str(folder / "work")]
-    run([*command, str(ROOT / "build.spec")])
+    # A cache of its own: another build at the same time would spoil a common one.
+    run([*command, str(ROOT / "build.spec")], PYINSTALLER_CONFIG_DIR=str(folder / "cache"))
     return folder / "dist" / "desert" / "desert"

@@ -14,10 +14,16 @@ from tests.xvfb import Display, wait_until
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 
-def run(command: list[str], *, cwd: Path = ROOT) -> str:
+def run(command: list[str], *, cwd: Path = ROOT, **environment: str) -> str:
     """Run a program to its end and return what it prints; what it says on failure is the test's message."""
     done = subprocess.run(
-        command, cwd=cwd, env=stranger(), capture_output=True, encoding="utf-8", check=False, timeout=900
+        command,
+        cwd=cwd,
+        env=stranger() | environment,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+        timeout=900,
     )
     assert done.returncode == 0, f"{command} ended with {done.returncode}:\n{done.stdout}\n{done.stderr}"
     return done.stdout

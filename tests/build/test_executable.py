@@ -10,7 +10,7 @@ import pytest
 from tests.build.programs import ROOT, board_from_source, run, shows_its_first_frame, snapshot
 from tests.xvfb import Display
 
-pytestmark = [pytest.mark.build, pytest.mark.xdist_group("executable")]
+pytestmark = pytest.mark.build
 
 
 def _names(folder: Path, pattern: str) -> set[str]:

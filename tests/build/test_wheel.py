@@ -12,7 +12,7 @@ import pytest
 from tests.build.programs import ROOT, board_from_source, run, shows_its_first_frame, snapshot
 from tests.xvfb import Display
 
-pytestmark = [pytest.mark.build, pytest.mark.xdist_group("wheel")]
+pytestmark = pytest.mark.build
 
 # Runs inside the installed environment; prints what is wrong.
 _LOOK = """
