@@ -204,7 +204,9 @@ class Loop:
             self._typing = area is not None
             (pygame.key.start_text_input if self._typing else pygame.key.stop_text_input)()
         if area is not None:
-            pygame.key.set_text_input_rect(area)
+            across, down = self.window.ratio  # input methods place their list in window points
+            points = (area.x / across, area.y / down, area.w / across, area.h / down)
+            pygame.key.set_text_input_rect(pygame.Rect(points))
         if top.cursor != self._cursor:
             self._cursor = top.cursor
             with suppress(pygame.error):  # some displays have one cursor only

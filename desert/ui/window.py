@@ -75,7 +75,7 @@ class Window:
         if position is not None and _on_a_desktop(position):
             self._window.position = position
         self._full_screen = False
-        self._windowed = size
+        self._windowed, self._place = size, self._window.position
         self._window.show()
         self.surface = self._window.get_surface()
         if full_screen:
@@ -104,8 +104,8 @@ class Window:
 
     @property
     def position(self) -> tuple[int, int]:
-        """Place on the desktop in window points, for remembering."""
-        return self._window.position
+        """Place on the desktop in window points while not full screen, for remembering."""
+        return self._place if self._full_screen else self._window.position
 
     @property
     def focused(self) -> bool:
@@ -118,11 +118,11 @@ class Window:
             return wanted
         try:
             if wanted:
-                self._windowed = self._window.size
+                self._windowed, self._place = self._window.size, self._window.position
                 self._window.set_fullscreen(True)
             else:
                 self._window.set_windowed()
-                self._window.size = self._windowed
+                self._window.size, self._window.position = self._windowed, self._place
         except pygame.error:
             return self._full_screen  # a window is better than none
         self._full_screen = wanted

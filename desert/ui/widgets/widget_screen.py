@@ -20,7 +20,7 @@ from desert.ui.widgets.tooltip import Tooltip
 W = TypeVar("W", bound=Widget)
 
 _ALWAYS = frozenset({Command.NEXT_FOCUS, Command.PREV_FOCUS, Command.CONFIRM, Command.CANCEL})
-_POINTERS = (intents.PointerMove, intents.PointerDown, intents.PointerUp, intents.PointerLeft, intents.Wheel)
+_Pointed = intents.PointerMove | intents.PointerDown | intents.PointerUp | intents.Wheel
 
 
 class WidgetScreen(Screen):
@@ -101,14 +101,15 @@ class WidgetScreen(Screen):
         return self.unhandled(intent)
 
     def _route(self, intent: Intent) -> Reply | None:
-        if isinstance(intent, _POINTERS):
-            return self._pointer_intent(intent)
+        if isinstance(intent, _Pointed):
+            return self._pointed(intent)
         if isinstance(intent, Key):
             return self._key(intent)
         if isinstance(intent, intents.TextInput | intents.TextEditing):
             return self._typed(intent)
         if isinstance(intent, intents.FocusLost):
             self._release()
+        if isinstance(intent, intents.FocusLost | intents.PointerLeft):
             self._hover(None)
             self._pointer = None
         return None
@@ -146,12 +147,7 @@ class WidgetScreen(Screen):
             return Reply(self.cancel())
         return None
 
-    def _pointer_intent(self, intent: Intent) -> Reply | None:
-        if isinstance(intent, intents.PointerLeft):
-            self._hover(None)
-            self._pointer = None
-            return None
-        assert isinstance(intent, _POINTERS) and not isinstance(intent, intents.PointerLeft)  # noqa: S101, PT018
+    def _pointed(self, intent: _Pointed) -> Reply | None:
         self._pointer = intent.pos
         if isinstance(intent, intents.PointerMove):
             return self._moved(intent)
