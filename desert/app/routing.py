@@ -30,7 +30,7 @@ class Routing:
         shell.routes = self
 
     def first(self, file: Path | None = None) -> Screen:
-        """The screen to start with: the table of the game in `file`, or the title and what is wrong with it."""
+        """The screen to start with: the table of the game in `file`, or the title and what is wrong."""
         if file is None:
             return TitleScreen(self._shell)
         outcome = self._open(file)

@@ -7,14 +7,14 @@ from pathlib import Path
 import pygame
 from pygame import Rect
 
-from desert.app.screens.load_rows import ROW_HEIGHT, SaveRow, rows_of
+from desert.app.screens.load_rows import FRAME, ROW_HEIGHT, SaveRow, rows_of
 from desert.app.screens.naming import NameDialog
 from desert.app.screens.scene import Scene
 from desert.app.screens.wording import moment, turn
 from desert.app.shell import Shell
 from desert.core.errors import SaveError
 from desert.core.messages import N_, Message
-from desert.ui import theme
+from desert.ui import icons, theme
 from desert.ui.intents import Command, Intent, Key
 from desert.ui.layout import columns, inset
 from desert.ui.scale import Scale
@@ -71,17 +71,14 @@ class LoadScreen(WidgetScreen):
             )
         )
         self._aside = self.add(Panel(context, PANEL_FLAT))
+        self._frame = self.add(Panel(context, FRAME))
         self._picture = self.add(Picture(context, lambda width, height: self._large((width, height))))
         self._facts = self.add(ScrollText(context, look=None))
         self.open = self.add(
             Button(context, self._open_words, self._open, style=ButtonStyle.PRIMARY, icon="play")
         )
-        self.rename = self.add(
-            Button(context, lambda: self.context.texts("load.rename"), self._rename, icon="pencil")
-        )
-        self.delete = self.add(
-            Button(context, lambda: self.context.texts("load.delete"), self._delete, icon="trash")
-        )
+        self.rename = self.add(Button(context, lambda: self.context.texts("load.rename"), self._rename))
+        self.delete = self.add(Button(context, lambda: self.context.texts("load.delete"), self._delete))
         self.back = self.add(
             Button(context, lambda: self.context.texts("load.back"), Pop, icon="chevron_left", key="Esc")
         )
@@ -108,7 +105,7 @@ class LoadScreen(WidgetScreen):
 
     def _selected(self, _index: int) -> Outcome | None:
         row = self.chosen
-        self.open.visible = self.delete.visible = row is not None
+        self.open.visible = self.delete.visible = self._frame.visible = row is not None
         self.rename.visible = row is not None and self.tabs.index == SAVED
         self.open.enabled = row is not None and (row.problem is None or row.previous is not None)
         self._tell_facts()
@@ -121,7 +118,7 @@ class LoadScreen(WidgetScreen):
             self._facts.set_paragraphs([])
             return
         entry, lines = row.entry, []
-        if self.tabs.index == SAVED or entry.summary is None:
+        if self.tabs.index == SAVED:
             lines.append(Paragraph(entry.name, theme.STRONG))
         if row.problem is not None:
             lines.append(Paragraph(texts.render(row.problem), theme.SMALL, theme.DANGER_DARK))
@@ -251,7 +248,8 @@ class LoadScreen(WidgetScreen):
         self._aside.place(right)
         room = inset(right, px(16))
         picture = Rect(room.x, room.y, room.w, min(room.w * 2 // 3, room.h // 2))
-        self._picture.place(picture)
+        self._frame.place(picture)
+        self._picture.place(inset(picture, px(4)))
         buttons = px(44) + px(10) + px(44)
         self._facts.place(
             Rect(
@@ -272,7 +270,10 @@ class LoadScreen(WidgetScreen):
         self._tell_facts()
 
     def _large(self, size: tuple[int, int]) -> pygame.Surface | None:
-        return self.chosen.picture(size) if self.chosen is not None else None
+        row = self.chosen
+        if row is None or row.problem is None:
+            return row.picture(size) if row is not None else None
+        return icons.icon(self.context.sprites, "warning", size[1] // 3, theme.DANGER)
 
     def update(self, dt: float) -> Outcome | None:
         """Paint the missing pictures of rows in sight, one at a time so that the list stays quick."""

@@ -22,7 +22,7 @@ from desert.ui.skins import Look
 from desert.ui.text import TextBox
 
 ROW_HEIGHT = 84
-_FRAME = Look(theme.SAND, theme.SAND_DEEP, theme.PARCHMENT_EDGE, 1.0, 6)
+FRAME = Look(theme.SAND, theme.SAND_DEEP, theme.PARCHMENT_EDGE, 1.0, 6)
 
 
 @dataclass
@@ -106,7 +106,7 @@ class SaveRow:
     def draw(self, surface: pygame.Surface, rect: Rect, context: Context, *, selected: bool) -> None:
         """Paint picture and words."""
         frame = Rect((rect.x + context.px(8), rect.y + context.px(7)), self.picture_size(context))
-        context.skins.draw(surface, frame, _FRAME)
+        context.skins.draw(surface, frame, FRAME)
         picture = self.picture(frame.size)
         if picture is not None:
             surface.blit(picture, centred(frame, picture.get_size()))
@@ -129,7 +129,7 @@ class SaveRow:
         half = room.h // 2
         upper, lower = Rect(room.x, room.y, room.w, half), Rect(room.x, room.y + half, room.w, half)
         notes = note.split("\n") if note else []
-        aside = min(max((kind.width(line, theme.SMALL) for line in notes), default=0), room.w // 2)
+        aside = min(max((kind.width(line, theme.SMALL) for line in notes), default=0), room.w * 3 // 5)
         rooms = [Rect(part.right - aside, part.y, aside, part.h) for part in (upper, lower)][: len(notes)]
         if notes:
             upper.w -= aside + px(12)

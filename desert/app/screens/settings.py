@@ -17,7 +17,7 @@ from desert.ui.layout import columns, inset
 from desert.ui.scale import Scale
 from desert.ui.screen import Outcome, Pop
 from desert.ui.skins import PANEL_FLAT
-from desert.ui.widgets import Button, Choice, DropDown, Label, Panel, Toggle, Widget, WidgetScreen
+from desert.ui.widgets import Button, DropDown, Label, Panel, Toggle, Widget, WidgetScreen
 
 _ROW, _ROW_GAP = 50, 6
 _SCALES = (0.0, SMALLEST_SCALE, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5, LARGEST_SCALE)
@@ -45,7 +45,7 @@ class SettingsScreen(WidgetScreen):
             context.full_screen,
             lambda on: self._set("full_screen", on),
         )
-        self.speed = Choice(
+        self.speed = DropDown(
             context,
             [
                 lambda: self.context.texts("settings.normal"),

@@ -136,17 +136,20 @@ class TitleScreen(WidgetScreen):
         self._scene.fit(size)
         left, width = px(_LEFT), px(_WIDTH)
         heights = [button.preferred(width)[1] for button in self.menu]
-        warning = self._damage.preferred(width - 2 * px(14))[1] + 2 * px(10) if self._damage.visible else 0
         top = self._heading()[1].bottom + px(24)
-        room = Rect(left, top, width, max(0, size[1] - top - px(44)))
-        spots = stack(room, [*heights, *([warning] if warning else [])], px(10), valign=0.25)
-        for button, spot in zip(self.menu, spots, strict=False):
+        room = Rect(left, top, width, max(0, size[1] - top - px(24)))
+        for button, spot in zip(self.menu, stack(room, heights, px(10), valign=0.25), strict=True):
             button.place(spot)
-        if warning:
-            self._damage_panel.place(spots[-1])
-            self._damage.place(spots[-1].inflate(-2 * px(14), -2 * px(10)))
+        self._place_damage(Rect(left + width + px(20), self.menu[0].rect.y, px(380), 0))
         wanted = self._about.preferred()[0]
         self._about.place(Rect(size[0] - wanted - px(12), size[1] - px(44), wanted, px(34)))
+
+    def _place_damage(self, spot: Rect) -> None:
+        """What is said of damage stands beside Continue."""
+        px = self.context.px
+        spot.h = self._damage.preferred(spot.w - 2 * px(16))[1] + 2 * px(12)
+        self._damage_panel.place(spot)
+        self._damage.place(spot.inflate(-2 * px(16), -2 * px(12)))
 
     def _heading(self) -> tuple[Rect, Rect]:
         px, kind = self.context.px, self.context.type

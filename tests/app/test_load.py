@@ -1,0 +1,223 @@
+"""The list of saved games: quick, never taken down by a bad file, and careful with good ones."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from desert.app.screens.load import FINISHED, SAVED, UNFINISHED, LoadScreen
+from desert.storage.autosave import Autosaves
+from desert.ui.intents import Command, TextInput, Wheel
+from desert.ui.widgets import Dialog
+from tests.app.fakes import App, FakeTable, damage, plain_of
+from tests.ui.helpers import click, press
+
+
+@pytest.fixture
+def app() -> App:
+    return App()
+
+
+def opened(app: App, tab: int = UNFINISHED) -> LoadScreen:
+    screen = app.go(app.routes.load())
+    assert isinstance(screen, LoadScreen)
+    if tab:
+        click(app.stack, screen.tabs.cells()[tab].center)
+    return screen
+
+
+def choose(app: App, screen: LoadScreen, path: Path) -> None:
+    screen.list.select(next(n for n, row in enumerate(screen.rows) if row.path == path))
+    app.settle()
+
+
+@pytest.mark.parametrize("way", ["mouse", "enter"])
+def test_every_damaged_file_is_shown_with_its_reason_and_opens_nothing(
+    app: App, way: str
+) -> None:  # S01, S12
+    session = app.begin(6)
+    good = session.autosave.path.read_bytes()
+    app.folders.saves.mkdir()
+    bad = damage(app.folders.saves, good)
+    shutil.copy(session.autosave.path, app.folders.saves / "good.desert")
+    contents = {path: path.read_bytes() for path in bad.values() if path.is_file()}
+    screen = opened(app, SAVED)
+    assert {row.path for row in screen.rows} == {*bad.values(), app.folders.saves / "good.desert"}
+    for path in bad.values():
+        choose(app, screen, path)
+        assert path.name in app.said().replace("\n", " ")
+        assert not screen.open.enabled
+        app.picture()
+        if way == "mouse":
+            click(app.stack, screen.open.rect.center)
+            assert app.top is screen
+        else:
+            screen.focus.set(screen.list)
+            press(app.stack, Command.CONFIRM)
+            assert app.shows(Dialog)
+            assert path.name in app.said().replace("\n", " ")
+            press(app.stack, Command.CANCEL)
+        assert app.shell.session is session
+    assert {path: path.read_bytes() for path in contents} == contents
+    choose(app, screen, app.folders.saves / "good.desert")
+    click(app.stack, screen.open.rect.center)
+    assert app.shows(FakeTable)
+    assert app.top.session is not session
+
+
+def test_only_rows_in_sight_are_read_and_painted(app: App) -> None:
+    source = app.begin(12).autosave.path
+    app.folders.saves.mkdir()
+    for number in range(200):
+        shutil.copy(source, app.folders.saves / f"game {number:03}.desert")
+    screen = opened(app, SAVED)
+    app.picture()
+    for _ in range(50):
+        app.settle()
+    read = len(screen.rows[0].listing._known)
+    painted = app.game.look.painted
+    assert len(screen.rows) == 200
+    assert 0 < read < 15
+    assert 0 < painted < 15
+    app.stack.handle(Wheel(screen.list.rect.center, -10))
+    app.picture()
+    for _ in range(50):
+        app.settle()
+    assert read < len(screen.rows[0].listing._known) < 30
+    assert painted < app.game.look.painted < 30
+
+
+def test_a_double_click_opens(app: App) -> None:
+    session = app.begin(12)
+    app.go(app.routes.title())
+    screen = opened(app)
+    spot = screen.list.row_rect(0).center
+    click(app.stack, spot)
+    click(app.stack, spot, clicks=2)
+    assert app.shows(FakeTable)
+    assert app.top.session.match.ply == session.match.ply
+
+
+@pytest.mark.parametrize("tab", [UNFINISHED, SAVED, FINISHED])
+def test_an_empty_list_says_what_comes_there(app: App, tab: int) -> None:
+    screen = opened(app, tab)
+    said = screen.list.empty
+    assert callable(said)
+    assert said() not in {"", "load.no_unfinished"}
+    assert not screen.open.visible
+    assert not screen.delete.visible
+    press(app.stack, Command.DELETE)
+    press(app.stack, Command.CONFIRM)
+    assert app.top is screen
+
+
+def test_a_saved_game_is_renamed_and_stays_chosen(app: App) -> None:
+    session = app.begin(3)
+    for name in ("Alpha", "Beta"):
+        app.shell.save_as(session, name)
+    screen = opened(app, SAVED)
+    choose(app, screen, app.folders.saves / "Alpha.desert")
+    click(app.stack, screen.rename.rect.center)
+    app.top.field.edit.select_all()
+    app.stack.handle(TextInput("Gamma/δ"))
+    press(app.stack, Command.CONFIRM)
+    assert app.top is screen
+    assert screen.chosen is not None
+    assert screen.chosen.entry.name == "Gamma/δ"
+    assert sorted(row.entry.name for row in screen.rows) == ["Beta", "Gamma/δ"]
+
+
+def test_a_name_that_is_taken_is_refused_in_place(app: App) -> None:
+    session = app.begin(3)
+    for name in ("Alpha", "Beta"):
+        app.shell.save_as(session, name)
+    screen = opened(app, SAVED)
+    choose(app, screen, app.folders.saves / "Alpha.desert")
+    click(app.stack, screen.rename.rect.center)
+    dialog = app.top
+    dialog.field.edit.select_all()
+    app.stack.handle(TextInput("Beta"))
+    press(app.stack, Command.CONFIRM)
+    assert app.top is dialog
+    assert "Beta" in app.said()
+    assert (app.folders.saves / "Alpha.desert").exists()
+
+
+@pytest.mark.parametrize("answer", [Command.CANCEL, Command.CONFIRM])
+def test_deleting_asks_first(app: App, answer: Command) -> None:
+    app.shell.save_as(app.begin(3), "Alpha")
+    screen = opened(app, SAVED)
+    click(app.stack, screen.delete.rect.center)
+    assert app.shows(Dialog)
+    assert "Alpha" in app.said()
+    press(app.stack, answer)
+    assert app.top is screen
+    assert (app.folders.saves / "Alpha.desert").exists() == (answer is Command.CANCEL)
+    assert bool(screen.rows) == (answer is Command.CANCEL)
+
+
+def test_the_game_on_screen_is_not_deleted(app: App) -> None:
+    session = app.begin(3)
+    screen = opened(app)
+    press(app.stack, Command.DELETE)
+    press(app.stack, Command.CONFIRM)
+    assert session.autosave.path.exists()
+    assert session.autosave.path.name in app.said().replace("\n", " ")
+    press(app.stack, Command.CONFIRM)
+    assert app.top is screen
+
+
+def test_a_game_open_in_another_copy_goes_on_as_a_new_one(app: App) -> None:  # S13
+    session = app.begin(7)
+    path = session.autosave.path
+    app.shell.put_on_screen(None)
+    other = Autosaves(app.folders)
+    other.open(path, lambda data: data)
+    before = path.read_bytes()
+    screen = opened(app)
+    screen.focus.set(screen.list)
+    press(app.stack, Command.CONFIRM)
+    assert app.shows(Dialog)
+    assert "another copy" in app.said().replace("\n", " ")
+    press(app.stack, Command.CONFIRM)
+    assert app.shows(FakeTable)
+    assert app.top.game_session.autosave.path != path
+    app.top.play()
+    assert path.read_bytes() == before
+
+
+def test_the_copy_before_of_a_damaged_game_is_offered(app: App) -> None:  # S14
+    session = app.begin(7)
+    app.top.play()
+    path = session.autosave.path
+    app.shell.put_on_screen(None)
+    path.write_bytes(b"")
+    screen = opened(app)
+    assert screen.open.enabled
+    assert "copy before" in screen.open.text
+    click(app.stack, screen.open.rect.center)
+    assert app.shows(FakeTable)
+    assert app.top.session.match.ply == 7
+
+
+def test_finished_games_can_be_looked_at(app: App) -> None:
+    app.begin(10_000)
+    screen = opened(app, FINISHED)
+    assert "Finished" in app.said()
+    click(app.stack, screen.open.rect.center)
+    assert app.top.session.match.position.over
+
+
+def test_a_picture_that_fails_marks_the_row_as_damaged(app: App) -> None:
+    session = app.begin(9)
+    first, second = plain_of(session)["moves"][3:5]
+    app.shell.put_on_screen(None)
+    path = session.autosave.path
+    path.write_bytes(path.read_bytes().replace(first.encode(), second.encode()))
+    screen = opened(app)
+    for _ in range(5):
+        app.settle()
+    assert screen.rows[0].problem is not None
+    assert not screen.open.enabled

@@ -1,0 +1,175 @@
+"""The settings: in effect at once, everywhere, and kept; a broken file costs only what is broken."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import pytest
+
+from desert.app.screens.settings import SettingsScreen
+from desert.core.messages import Message
+from desert.ui.intents import Command, Intent, Key
+from desert.ui.screen import Outcome
+from desert.ui.widgets import DropDown
+from tests.app.fakes import App
+from tests.ui.helpers import click, press
+
+
+@pytest.fixture
+def app() -> App:
+    return App()
+
+
+def settings(app: App) -> SettingsScreen:
+    screen = app.go(app.routes.settings())
+    assert isinstance(screen, SettingsScreen)
+    return screen
+
+
+def choose(app: App, drop: DropDown, text: str) -> None:
+    """Drop a list and click the option that says this."""
+    click(app.stack, drop.rect.center)
+    options = [option if isinstance(option, str) else option() for option in drop.options]
+    menu = app.top._list
+    menu.select(options.index(text))
+    press(app.stack, Command.CONFIRM)
+    app.settle()
+
+
+def test_a_language_is_spoken_at_once_on_every_screen(app: App) -> None:  # L04
+    session = app.begin(3)
+    pause = app.go(app.routes.pause(session))
+    screen = settings(app)
+    choose(app, screen.language, "Español")
+    assert "Idioma" in app.said()
+    press(app.stack, Command.CANCEL)
+    assert app.top is pause
+    assert "Pausa" in app.said()
+    app.go(app.routes.rules(app.game))
+    assert "Cargar una partida" in app.said()
+    app.go(app.routes.load())
+    assert "Sin terminar" in app.said()
+
+
+def test_every_text_follows_the_language_and_comes_back(app: App) -> None:  # L04
+    session = app.begin(3)
+    app.shell.save_as(session, "Mine")
+    ways: list[Callable[[], Outcome]] = [
+        app.routes.title,
+        app.routes.load,
+        app.routes.settings,
+        lambda: app.routes.rules(app.game),
+        lambda: app.routes.pause(session),
+        lambda: app.routes.save(session),
+        app.routes.about,
+        lambda: app.routes.tell("load.cannot_open", Message("file.name_empty")),
+    ]
+    for way in ways:
+        app.go(way())
+        english = app.said()
+        app.shell.set("language", "es")
+        app.settle()
+        spanish = app.said()
+        assert spanish != english
+        for line in spanish.split("\n"):
+            assert "{" not in line
+        app.shell.set("language", "en")
+        app.settle()
+        assert app.said() == english
+
+
+def test_a_chosen_language_is_kept_and_the_systems_comes_back(app: App) -> None:
+    choose(app, settings(app).language, "Español")
+    again = App()
+    assert again.shell.texts.language == "es"
+    choose(again, settings(again).language, "El del sistema")
+    assert again.shell.texts.language == "en"
+    assert App().shell.texts.language == "en"
+
+
+def test_a_language_that_is_not_shipped_any_more_falls_to_the_systems(app: App) -> None:  # L02
+    app.folders.config.mkdir(parents=True)
+    (app.folders.config / "settings.json").write_text('{"language": "tlh"}', "utf-8")
+    again = App()
+    assert again.shell.texts.language == "en"
+    settings(again)
+
+
+def test_the_scale_changes_at_once_and_is_kept(app: App) -> None:
+    screen = settings(app)
+    before = screen.back.rect.h
+    choose(app, screen.scale, "75 %")
+    assert app.context.scale.factor == pytest.approx(0.75)
+    assert screen.back.rect.h < before
+    again = App()
+    assert again.context.scale.factor == pytest.approx(0.75)
+    choose(again, settings(again).scale, "300 % (here 120 %)")
+    assert again.context.scale.factor == pytest.approx(1.2)
+
+
+@pytest.mark.parametrize("row", range(8))
+def test_each_switch_and_choice_is_kept(app: App, row: int) -> None:
+    screen = settings(app)
+    rows = screen.shell_rows + screen.game_rows
+    names = ["language", "ui_scale", "full_screen", "animation_speed", "reduced_motion"]
+    names += [one.name for one in app.game.look.settings_rows]
+    if row >= len(rows):
+        pytest.skip("no such row")
+    widget = rows[row][1]
+    before = app.shell.settings[names[row]]
+    screen.focus.set(widget)
+    arrow: Intent = Key(Command.RIGHT)
+    app.stack.handle(arrow)
+    if app.shell.settings[names[row]] == before:
+        screen.focus.set(widget)
+        press(app.stack, Command.CONFIRM)
+    app.settle()
+    changed = app.shell.settings[names[row]]
+    assert changed != before
+    assert app.context.settings.get(names[row]) == changed
+    assert App().shell.settings[names[row]] == changed
+
+
+def test_full_screen_is_asked_of_the_loop_and_follows_its_key(app: App) -> None:
+    screen = settings(app)
+    click(app.stack, screen.full_screen.rect.center)
+    assert app.context.wants_full_screen is True
+    app.context.wants_full_screen = None
+    app.context.full_screen = False  # as F11 does through the loop
+    app.settle()
+    assert screen.full_screen.value is False
+
+
+def test_a_broken_setting_costs_only_itself_and_is_told_once(app: App) -> None:
+    app.folders.config.mkdir(parents=True)
+    path = app.folders.config / "settings.json"
+    path.write_text(
+        json.dumps({"language": "es", "animation_speed": "warp", "reduced_motion": True, "of_tomorrow": 1}),
+        "utf-8",
+    )
+    again = App()
+    assert again.shell.settings["animation_speed"] == "normal"
+    assert again.shell.settings["reduced_motion"] is True
+    assert again.shell.texts.language == "es"
+    assert "animation_speed" in again.top.toasts.text
+    again.shell.set("full_screen", value=True)
+    kept = json.loads(path.read_text("utf-8"))
+    assert kept == {"language": "es", "reduced_motion": True, "of_tomorrow": 1, "full_screen": True}
+
+
+def test_a_settings_file_of_noise_starts_all_the_same(app: App) -> None:
+    app.folders.config.mkdir(parents=True)
+    (app.folders.config / "settings.json").write_bytes(bytes(range(256)))
+    again = App()
+    assert "settings.json" in again.top.toasts.text
+    settings(again)
+
+
+def test_a_setting_that_cannot_be_kept_holds_and_says_so(app: App) -> None:
+    app.folders.config.parent.mkdir(parents=True, exist_ok=True)
+    app.folders.config.write_text("in the way", "utf-8")
+    screen = settings(app)
+    click(app.stack, screen.reduced.rect.center)
+    assert app.context.settings.get("reduced_motion") is True
+    assert screen.toasts.text
