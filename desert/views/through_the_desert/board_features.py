@@ -51,8 +51,9 @@ def lines_svg(layout: HexLayout) -> str:
     # An edge between two spaces is drawn for one of them only.
     d = _edges(layout, spaces, lambda index, neighbour: not (spaces >> neighbour & 1 and neighbour < index))
     width = max(1.0, layout.radius * 0.032)
-    lit = stroke(d, "#fff1cf", width, 0.5, transform=moved(width * 0.7, width * 0.9))
-    return lit + stroke(d, "#7a4a24", width, 0.55)
+    # Thousands of round ends too small to be seen would take a fifth of the whole board's time.
+    lit = stroke(d, "#fff1cf", width, 0.5, transform=moved(width * 0.7, width * 0.9), stroke_linecap="butt")
+    return lit + stroke(d, "#7a4a24", width, 0.55, stroke_linecap="butt")
 
 
 def pools_svg(layout: HexLayout, rng: Rng) -> str:

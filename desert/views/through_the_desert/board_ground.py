@@ -72,7 +72,8 @@ def plateau_mask(layout: HexLayout, frame: pygame.Rect, rng: Rng) -> pygame.Surf
     wear = hills(rng, lumps[0], lumps[1], small)
     wear.fill((110, 110, 110, 110), special_flags=pygame.BLEND_RGBA_MULT)
     level.blit(wear, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    mask = sharpened(pygame.transform.smoothscale(level, frame.size), 150, 4)
+    half = pygame.transform.smoothscale(level, (frame.width // 2, frame.height // 2))
+    mask = pygame.transform.smoothscale(sharpened(half, 150, 4), frame.size)
     mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     return mask
 

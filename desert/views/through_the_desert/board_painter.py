@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from zlib import crc32
 
 import pygame
@@ -14,6 +15,9 @@ from desert.views.through_the_desert.hex_layout import HexLayout
 from desert.views.through_the_desert.palette import DEFAULT, Palette
 from desert.views.through_the_desert.river import river
 from desert.views.through_the_desert.texture import canvas
+
+SEEN = 12
+"""On hexes of a smaller radius, in pixels, details of the sand are left out."""
 
 
 def paint_board(
@@ -36,25 +40,42 @@ def paint_board(
         An opaque picture as large as the window, the same for the same arguments.
     """
     board = field.board
-    picture = ground.paint_backdrop(size, _rng(board, "backdrop"))
     frame = ground.board_frame(layout)
-    mask = ground.plateau_mask(layout, frame, _rng(board, "rim"))
-    ground.paint_plateau(picture, layout, mask, frame, _rng(board, "ground"), palette.sand)
-    body = (
-        features.ground_svg(layout, _rng(board, "sand")),
-        features.lines_svg(layout),
-        river(_rng(board, "river"), layout, board.river),
-        features.pools_svg(layout, _rng(board, "pools")),
-        features.mountains_svg(layout, _rng(board, "mountains")),
-    )
-    picture.blit(canvas(frame, "".join(body), features.DEFS), frame)
+    # The rasteriser lets other threads run, so the two halves of what lies on the sand are drawn at once,
+    # and the sand meanwhile.
+    with ThreadPoolExecutor(2) as threads:
+        heights = features.mountains_svg(layout, _rng(board, "mountains"))
+        high = threads.submit(canvas, frame, heights, features.DEFS)
+        low = threads.submit(canvas, frame, _low_svg(layout), features.DEFS)
+        picture = ground.paint_backdrop(size, _rng(board, "backdrop"))
+        mask = ground.plateau_mask(layout, frame, _rng(board, "rim"))
+        ground.paint_plateau(picture, layout, mask, frame, _rng(board, "ground"), palette.sand)
+    flat = low.result()
+    # A river runs over the edge; what lies flat ends where the plateau does.
+    flat.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(flat, frame)
+    picture.blit(high.result(), frame)
     hazy = ground.hazy_hexes(field)
     if hazy:
         ground.paint_haze(picture, layout, hazy, mask, frame)
-        picture.blit(canvas(frame, features.elevation_svg(layout, field)), frame)
+        near = field.board.grid.dilate(board.spaces & ~field.spaces) & field.spaces
+        step = layout.around(near).inflate(layout.column_pitch, layout.column_pitch)
+        picture.blit(canvas(step, features.elevation_svg(layout, field)), step)
     if names is not None:
         write_names(picture, layout, names, palette)
     return picture
+
+
+def _low_svg(layout: HexLayout) -> str:
+    """All that lies flat: details of the sand where they can be seen, hex lines, river and pools."""
+    board = layout.board
+    parts = (
+        features.ground_svg(layout, _rng(board, "sand")) if layout.radius >= SEEN else "",
+        features.lines_svg(layout),
+        river(_rng(board, "river"), layout, board.river),
+        features.pools_svg(layout, _rng(board, "pools")),
+    )
+    return "".join(parts)
 
 
 def write_names(target: pygame.Surface, layout: HexLayout, font: pygame.font.Font, palette: Palette) -> None:

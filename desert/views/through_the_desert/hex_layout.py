@@ -7,9 +7,10 @@ from math import floor, sqrt
 
 import pygame
 
+from desert.core.hexgrid import bits
 from desert.games.through_the_desert.board import Board
 
-MARGIN = 0.45
+MARGIN = 0.7
 """Ground beyond the outermost hexes, in radii: the rim of the plateau and its shadow."""
 
 Point = tuple[float, float]
@@ -102,13 +103,19 @@ class HexLayout:
     @cached_property
     def area(self) -> pygame.Rect:
         """The smallest rectangle round all hexes."""
-        boxes = [self.box(index) for index in self.board.kinds]
-        return boxes[0].unionall(boxes[1:])
+        return self.around(sum(1 << index for index in self.board.kinds))
+
+    def around(self, mask: int) -> pygame.Rect:
+        """The smallest rectangle round the hexes of a mask; empty for none."""
+        boxes = [self.box(index) for index in bits(mask)]
+        return boxes[0].unionall(boxes[1:]) if boxes else pygame.Rect(self.rect.center, (0, 0))
 
     def pick(self, x: float, y: float) -> int | None:
         """The hex under a point, mountains included; None between and beyond hexes or outside `rect`."""
-        if not self.rect.collidepoint(x, y):
-            return None
+        return self.hex_at(x, y) if self.rect.collidepoint(x, y) else None
+
+    def hex_at(self, x: float, y: float) -> int | None:
+        """The hex that is drawn over a point, also where `rect` doesn't show it."""
         grid = self.board.grid
         # In units where hexes are regular, the hex under a point is the one with the nearest centre.
         across = (x - self._x) / self.column_pitch

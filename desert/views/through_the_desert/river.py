@@ -22,7 +22,7 @@ Corner = tuple[int, int]
 def river(rng: Rng, layout: HexLayout, pairs: frozenset[tuple[int, int]]) -> str:
     """The river between those pairs of neighbouring hexes; empty text for none."""
     radius = layout.radius
-    courses = [_winding(course, radius) for course in _courses(layout, pairs)]
+    courses = [_winding(layout, course) for course in _courses(layout, pairs)]
     d = "".join(smooth(course) for course in courses)
     if not d:
         return ""
@@ -93,17 +93,21 @@ def _corner(point: Point, known: dict[Corner, list[Corner]]) -> Corner:
     return next((place for place in near if place in known), (x, y))
 
 
-def _winding(course: list[Point], radius: float) -> list[Point]:
+def _winding(layout: HexLayout, course: list[Point]) -> list[Point]:
     """A course with its corners drawn in, so that it swings, and ends that run on over the board's edge."""
     swings = []
     for (x0, y0), (x1, y1), (x2, y2) in zip(course, course[1:], course[2:], strict=False):
         middle_x, middle_y = (x0 + x2) / 2, (y0 + y2) / 2
         swings.append((x1 + (middle_x - x1) * _DRAWN_IN, y1 + (middle_y - y1) * _DRAWN_IN))
-    reach = radius * 0.85
-    ends = _beyond(course[1], course[0], reach), _beyond(course[-2], course[-1], reach)
-    return [ends[0], course[0], *swings, course[-1], ends[1]]
+    first, last = _beyond(layout, course[1], course[0]), _beyond(layout, course[-2], course[-1])
+    return [*first, course[0], *swings, course[-1], *last]
 
 
-def _beyond(before: Point, end: Point, reach: float) -> Point:
+def _beyond(layout: HexLayout, before: Point, end: Point) -> list[Point]:
+    """Where a river goes on past an end at the board's rim; nowhere from an end between hexes."""
     length = hypot(end[0] - before[0], end[1] - before[1]) or 1.0
-    return end[0] + (end[0] - before[0]) / length * reach, end[1] + (end[1] - before[1]) / length * reach
+    across, down = (end[0] - before[0]) / length, (end[1] - before[1]) / length
+    radius = layout.radius
+    if layout.hex_at(end[0] + across * radius * 0.5, end[1] + down * radius * 0.5) is not None:
+        return []
+    return [(end[0] + across * radius * 2.4, end[1] + down * radius * 2.4)]

@@ -19,7 +19,8 @@ def path(d: str, **attributes: Value) -> str:
 
 
 def stroke(d: str, colour: str, width: float, opacity: float = 1, **attributes: Value) -> str:
-    """A path that is only a line, with round ends and corners."""
+    """A path that is only a line, with round ends and corners unless the attributes say otherwise."""
+    ends: dict[str, Value] = {"stroke_linecap": "round", "stroke_linejoin": "round"}
     return tag(
         "path",
         d=d,
@@ -27,9 +28,7 @@ def stroke(d: str, colour: str, width: float, opacity: float = 1, **attributes: 
         stroke=colour,
         stroke_width=width,
         stroke_opacity=opacity,
-        stroke_linecap="round",
-        stroke_linejoin="round",
-        **attributes,
+        **(ends | attributes),
     )
 
 
