@@ -1,0 +1,120 @@
+"""The log in plain words: what each move brought, without what is hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from desert.core.messages import Message, N_
+from desert.games.through_the_desert.board import Board
+from desert.games.through_the_desert.colours import Colour
+from desert.games.through_the_desert.events import (
+    AreaEnclosed,
+    CamelPlaced,
+    EndReason,
+    Event,
+    GameEnded,
+    LeaderPlaced,
+    LeaderReturned,
+    LeaderSkipped,
+    OasisLinked,
+    PalmPlaced,
+    RiverCrossed,
+    TurnForfeited,
+    WaterholeTaken,
+)
+from desert.games.through_the_desert.snapshot import OASIS_POINTS, RIVER_POINTS
+
+_ENDS = {
+    EndReason.CAMELS: N_("log.end_camels"),
+    EndReason.WATERHOLES: N_("log.end_waterholes"),
+    EndReason.STUCK: N_("log.end_stuck"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """A sentence of the log.
+
+    Attributes:
+        player: Whose doing it was; None for what nobody did.
+        message: The sentence.
+        spaces: Mask of the spaces it speaks of.
+    """
+
+    player: int | None
+    message: Message
+    spaces: int = 0
+
+
+def log_lines(events: Sequence[Event], board: Board, open_values: bool) -> list[LogLine]:
+    """The sentences of one move's events.
+
+    Args:
+        events: What happened, in order.
+        board: For the names of spaces.
+        open_values: Whether the values of taken tokens may be told.
+    """
+    lines: list[LogLine] = []
+    for event in events:
+        match event:
+            case LeaderReturned(player, colour):
+                lines.append(LogLine(player, Message("log.returned", _named(colour))))
+            case PalmPlaced(player, space):
+                message = Message("log.palm", {"space": board.space_name(space)})
+                lines.append(LogLine(player, message, 1 << space))
+            case LeaderPlaced(player, colour, space):
+                message = Message("log.leader", _named(colour) | {"space": board.space_name(space)})
+                lines.append(LogLine(player, message, 1 << space))
+            case LeaderSkipped(player):
+                lines.append(LogLine(player, Message("log.skipped")))
+            case CamelPlaced(player, colour, space):
+                message = Message("log.camel", _named(colour) | {"space": board.space_name(space)})
+                lines.append(LogLine(player, message, 1 << space))
+            case WaterholeTaken(player, space, value):
+                lines.append(LogLine(player, _token(value, open_values), 1 << space))
+            case OasisLinked(player, _, oasis):
+                message = Message("log.oasis", {"space": board.space_name(oasis), "points": OASIS_POINTS})
+                lines.append(LogLine(player, message, 1 << oasis))
+            case RiverCrossed(player, _, space, across):
+                message = Message("log.river", {"points": RIVER_POINTS})
+                lines.append(LogLine(player, message, 1 << space | 1 << across))
+            case AreaEnclosed(player, _, spaces, worth):
+                message = Message("log.closes", {"points": worth}, spaces.bit_count())
+                lines.append(LogLine(player, message, spaces))
+            case TurnForfeited(player, whole):
+                lines.append(LogLine(player, Message("log.forfeit" if whole else "log.forfeit_rest")))
+            case GameEnded(reason):
+                lines.append(LogLine(None, Message(_ENDS[reason])))
+            case _:
+                pass
+    return _gathered(lines)
+
+
+def _named(colour: Colour) -> dict[str, str | int | Message]:
+    return {"colour": colour.message}
+
+
+def _token(value: int, open_values: bool) -> Message:
+    return Message("log.waterhole_worth", {"points": value}) if open_values else Message("log.waterhole")
+
+
+def _gathered(lines: list[LogLine]) -> list[LogLine]:
+    """Several tokens taken at once from one area as one sentence, where their values aren't told."""
+    out: list[LogLine] = []
+    tokens: list[LogLine] = []
+    for line in [*lines, None]:
+        if line is not None and line.message.key == "log.waterhole":
+            tokens.append(line)
+            continue
+        if len(tokens) == 1:
+            out += tokens
+        elif tokens:
+            spaces = 0
+            for token in tokens:
+                spaces |= token.spaces
+            out.append(LogLine(tokens[0].player, Message("log.waterholes", count=len(tokens)), spaces))
+        tokens = []
+        if line is not None:
+            out.append(line)
+    return out

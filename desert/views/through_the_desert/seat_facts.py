@@ -1,0 +1,76 @@
+"""What may be seen of a seat: everything but the worth of waterholes that lie face down."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from desert.games.through_the_desert.colours import Colour
+from desert.games.through_the_desert.position import Position
+from desert.games.through_the_desert.scoring import scores
+from desert.games.through_the_desert.snapshot import Phase
+
+
+@dataclass(frozen=True, slots=True)
+class SeatFacts:
+    """What a seat's card says; it never holds the worth of hidden tokens.
+
+    Attributes:
+        name: What the player is called.
+        rider: The seat's rider colour.
+        computer: Whether a computer plays it.
+        points: Oases, river, areas and largest caravans as they stand; with open scores waterholes too.
+        waterholes: The worth of the waterholes; None while it is hidden.
+        oases: Points for oases.
+        river: Points for the river.
+        caravans: Points for the largest caravans, if the game ended now.
+        areas: Points for enclosed areas.
+        tokens: How many waterholes the seat has taken.
+        hand: Leaders still to be placed; empty once camels are placed.
+        turn: Whether it is this seat's turn on screen.
+        own: Whether the person at the screen may look at the seat's tokens.
+    """
+
+    name: str
+    rider: str
+    computer: bool
+    points: int
+    waterholes: int | None
+    oases: int
+    river: int
+    caravans: int
+    areas: int
+    tokens: int
+    hand: tuple[Colour, ...]
+    turn: bool
+    own: bool
+
+
+def seat_facts(
+    position: Position, player: int, name: str, *, computer: bool, turn: bool, open_scores: bool
+) -> SeatFacts:
+    """What may be seen of a seat in a position."""
+    score = scores(position)[player]
+    taken = position.taken[player].bit_count()
+    placing = position.phase in (Phase.RETURNS, Phase.PALMS, Phase.LEADERS)
+    return SeatFacts(
+        name=name,
+        rider=position.table.riders[player],
+        computer=computer,
+        points=score.total - (0 if open_scores else score.waterholes),
+        waterholes=score.waterholes if open_scores else None,
+        oases=score.oases,
+        river=score.river,
+        caravans=score.caravans,
+        areas=score.areas,
+        tokens=taken,
+        hand=position.hand(player) if placing else (),
+        turn=turn,
+        own=turn and not computer and not open_scores and taken > 0,
+    )
+
+
+def own_tokens(position: Position, player: int) -> tuple[int, int, int]:
+    """How many tokens of each printed value a seat has: for the eyes of its own person only."""
+    taken = position.taken[player]
+    first, second, third = position.tokens
+    return (first & taken).bit_count(), (second & taken).bit_count(), (third & taken).bit_count()

@@ -1,0 +1,152 @@
+"""The table's controls round the board: small buttons, seats, log, supply, undo, redo and the end of a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from pygame import Rect
+
+from desert.games.through_the_desert.colours import Colour
+from desert.ui.context import Context
+from desert.ui.screen import Outcome
+from desert.ui.skins import PANEL_FLAT
+from desert.ui.widgets import Button, ButtonStyle, IconButton, Panel, Paragraph, ScrollText, WidgetScreen
+from desert.views.through_the_desert.aim import Aim
+from desert.views.through_the_desert.course import Course
+from desert.views.through_the_desert.piece_sprites import PieceSprites
+from desert.views.through_the_desert.seat_facts import own_tokens, seat_facts
+from desert.views.through_the_desert.table_layout import TableLayout
+from desert.views.through_the_desert.table_log import LogText
+from desert.views.through_the_desert.table_prompt import TablePrompt, prompt_facts
+from desert.views.through_the_desert.table_seats import SeatCard
+from desert.views.through_the_desert.table_supply import SupplyBar, supply_facts
+
+Press = Callable[[], Outcome | None]
+
+
+@dataclass(frozen=True)
+class Presses:
+    """What the controls call."""
+
+    menu: Press
+    rules: Press
+    log: Press
+    undo: Press
+    redo: Press
+    end: Press
+    choose: Callable[[Colour], Outcome | None]
+
+
+class TableControls:
+    """Adds the controls to a screen and keeps them up to date with the course of the match.
+
+    Attributes:
+        cards: The seats' cards.
+        supply: The tiles of the colours.
+        log: The log beside the board.
+        end: The button that ends the turn.
+    """
+
+    def __init__(
+        self, screen: WidgetScreen, context: Context, course: Course, sprites: PieceSprites, presses: Presses
+    ) -> None:
+        self._context, self._course = context, course
+        self._log_text = LogText(context, course)
+        self._log_stale = True
+        self._menu = screen.add(
+            _small(context, "menu", presses.menu, lambda: context.texts("table.menu"), "Esc")
+        )
+        self._rules = screen.add(
+            _small(context, "question", presses.rules, lambda: context.texts("table.rules"), "F1")
+        )
+        self._list = screen.add(_small(context, "list", presses.log, lambda: context.texts("table.log"), ""))
+        self.cards = [
+            screen.add(SeatCard(context, sprites, partial(self._values, seat)))
+            for seat in range(len(course.match.seats))
+        ]
+        self._log_panel = screen.add(Panel(context, PANEL_FLAT))
+        self.log = screen.add(ScrollText(context, look=None, at_end=True))
+        self.bar = screen.add(Panel(context, PANEL_FLAT))
+        self.prompt = screen.add(TablePrompt(context))
+        self.supply = screen.add(SupplyBar(context, sprites, presses.choose))
+        self.undo = screen.add(
+            _small(context, "undo", presses.undo, lambda: context.texts("table.undo"), "Ctrl+Z")
+        )
+        self.redo = screen.add(
+            _small(context, "redo", presses.redo, lambda: context.texts("table.redo"), "Ctrl+Y")
+        )
+        self.end = screen.add(
+            Button(context, self._end_words, presses.end, style=ButtonStyle.PRIMARY, key="E")
+        )
+
+    def _values(self, seat: int) -> tuple[int, int, int]:
+        return own_tokens(self._course.position, seat)
+
+    def _end_words(self) -> str:
+        over = self._course.position.over
+        return self._context.texts("table.final_scoring" if over else "table.end_turn")
+
+    def place(self, layout: TableLayout) -> None:
+        """Put everything into its box."""
+        px = self._context.px
+        for place, button in enumerate((self._menu, self._rules, self._list)):
+            button.place(_square(layout, place, px(8)))
+        for card, box in zip(self.cards, layout.seats, strict=True):
+            card.place(box)
+        self._list.visible = layout.log is None
+        self.log.visible = self._log_panel.visible = layout.log is not None
+        if layout.log is not None:
+            self._log_panel.place(layout.log)
+            self.log.place(layout.log.inflate(-2 * px(12), -2 * px(8)))
+        self.bar.place(layout.bar)
+        self.prompt.place(layout.prompt)
+        self.supply.place(layout.supply)
+        self.undo.place(layout.undo)
+        self.redo.place(layout.redo)
+        self.end.place(layout.end)
+
+    def refresh(self, aim: Aim) -> None:
+        """Say what is so now; only what has changed is painted again."""
+        course = self._course
+        position, viewer = course.position, course.viewer
+        for player, (card, seat) in enumerate(zip(self.cards, course.match.seats, strict=True)):
+            facts = seat_facts(
+                position,
+                player,
+                seat.name,
+                computer=seat.controller == "computer",
+                turn=player == viewer,
+                open_scores=course.open_scores,
+            )
+            card.show(facts)
+        self.prompt.show(prompt_facts(course, aim))
+        self.supply.show(supply_facts(position, viewer, aim.colours(), aim.colour))
+        self.undo.enabled, self.redo.enabled = course.can_undo, course.can_redo
+        self.end.enabled = self.end.glow = course.holding or position.over
+        self._log_stale = True
+
+    def update_log(self) -> None:
+        """Write the log, a frame after what it tells, so that a click is answered first."""
+        if self._log_stale:
+            self._log_stale = False
+            self.log.set_paragraphs(self.log_paragraphs())
+
+    def log_paragraphs(self) -> list[Paragraph]:
+        """The whole log."""
+        return self._log_text.paragraphs()
+
+    def cover(self) -> None:
+        """Turn all tokens face down."""
+        for card in self.cards:
+            card.cover()
+
+
+def _small(context: Context, icon: str, press: Press, tip: Callable[[], str], key: str) -> IconButton:
+    return IconButton(context, icon, press, tip=tip, key=key, style=ButtonStyle.NORMAL)
+
+
+def _square(layout: TableLayout, place: int, gap: int) -> Rect:
+    side = layout.menu.h
+    return Rect(layout.menu.x + place * (side + gap), layout.menu.y, side, side)

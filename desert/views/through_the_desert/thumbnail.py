@@ -1,0 +1,64 @@
+"""The picture of a saved game for lists: the board as it was left."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+
+import pygame
+
+from desert.core.errors import DesertError
+from desert.games.through_the_desert.board import Board
+from desert.games.through_the_desert.board_map import read_board
+from desert.games.through_the_desert.board_titles import SHIPPED
+from desert.games.through_the_desert.codec import match_from_plain
+from desert.games.through_the_desert.position import Position
+from desert.storage.folders import asset
+from desert.storage.yaml_file import read_yaml
+from desert.ui.fonts import Fonts
+from desert.ui.sprites import Sprites
+from desert.ui.theme import Weight
+from desert.views.through_the_desert.board_painter import paint_board
+from desert.views.through_the_desert.hex_layout import HexLayout
+from desert.views.through_the_desert.piece_painter import PiecePainter
+from desert.views.through_the_desert.piece_sprites import PieceSprites
+from desert.views.through_the_desert.position_pieces import pieces_of
+
+
+class Thumbnails:
+    """Paints small pictures; keeps the empty boards it has painted."""
+
+    @cached_property
+    def _boards(self) -> Mapping[str, Board]:
+        return {name: read_board(read_yaml(asset(f"boards/{name}.yaml"))) for name in SHIPPED}
+
+    @cached_property
+    def _sprites(self) -> Sprites:
+        return Sprites(asset)
+
+    @cached_property
+    def _painter(self) -> PiecePainter:
+        fonts = Fonts()
+        return PiecePainter(
+            self._sprites, PieceSprites(self._sprites), lambda height: fonts.font(Weight.BOLD, height)
+        )
+
+    def of_game(self, data: Mapping[str, object], size: tuple[int, int]) -> pygame.Surface | None:
+        """A picture of a saved game; None for one that can't be read.
+
+        It shows what lies open on the board and nothing of what is face down.
+        """
+        try:
+            position = match_from_plain(dict(data), self._boards).position
+        except DesertError:
+            return None
+        return self.of_position(position, size)
+
+    def of_position(self, position: Position, size: tuple[int, int]) -> pygame.Surface:
+        """A picture of a position."""
+        field = position.table.field
+        layout = HexLayout(field.board, pygame.Rect((0, 0), size))
+        key = ("thumbnail", field.board.id, field.spaces, size)
+        picture = self._sprites.made(key, lambda: paint_board(field, layout, size)).copy()
+        self._painter.paint(picture, layout, pieces_of(position))
+        return picture

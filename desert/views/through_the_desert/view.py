@@ -1,0 +1,71 @@
+"""Everything the shell needs of how this game looks; each part is made when it is first asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+
+import pygame
+
+from desert.core.messages import N_
+from desert.games.through_the_desert.board import Board
+from desert.storage.settings import Field
+from desert.ui.context import Context
+from desert.ui.host import Host, Session
+from desert.ui.screen import Screen
+from desert.views.through_the_desert.new_game import NewGameScreen
+from desert.views.through_the_desert.rules_text import RULES_PAGES
+from desert.views.through_the_desert.table import TableScreen
+from desert.views.through_the_desert.thumbnail import Thumbnails
+
+
+def _plain(value: object) -> bool:
+    # What is odd inside is mended when the set-up opens: see `form_from_plain`.
+    return isinstance(value, dict)
+
+
+class View:
+    """How Through the Desert looks.
+
+    Attributes:
+        title_key: What the game is called.
+        fields: Its settings.
+        settings_rows: Those the settings screen shows: name, key of the label, kind.
+        rules_pages: The rules: id, key of the title, blocks.
+    """
+
+    title_key = N_("game.through_the_desert")
+    fields = (
+        Field("end_turn_by_itself", default=False),
+        Field("outlines", default=True),
+        Field("space_names", default=False),
+        Field("last_setup", None, check=_plain),
+    )
+    settings_rows = (
+        ("end_turn_by_itself", N_("setting.end_turn_by_itself"), "toggle"),
+        ("outlines", N_("setting.outlines"), "toggle"),
+        ("space_names", N_("setting.space_names"), "toggle"),
+    )
+    rules_pages = RULES_PAGES
+
+    @cached_property
+    def _thumbnails(self) -> Thumbnails:
+        return Thumbnails()
+
+    def new_game(
+        self, context: Context, host: Host, boards: Mapping[str, Board], last: object, bad: Sequence[str]
+    ) -> Screen:
+        """The set-up screen."""
+        return NewGameScreen(context, host, boards, last, bad)
+
+    def table(self, context: Context, host: Host, session: Session) -> Screen:
+        """The screen on which a match is played."""
+        return TableScreen(context, host, session)
+
+    def thumbnail(self, data: Mapping[str, object], size: tuple[int, int]) -> pygame.Surface | None:
+        """A picture of a saved game, `size` pixels large; None for one that can't be read."""
+        return self._thumbnails.of_game(data, size)
+
+
+VIEW = View()
+"""The one view of the game."""

@@ -1,0 +1,30 @@
+"""Small helps with texts: messages, names of seats, sentences."""
+
+from __future__ import annotations
+
+from desert.core.messages import Message
+from desert.games.through_the_desert.colours import Colour
+from desert.ui.context import Translator
+
+
+def render(texts: Translator, message: Message) -> str:
+    """The text of a message; nested messages are rendered by the translator."""
+    return texts(message.key, count=message.count, **message.values)
+
+
+def sentence(texts: Translator, message: Message) -> str:
+    """A message as a sentence of its own: a capital first, a full stop last."""
+    text = render(texts, message)
+    text = text[:1].upper() + text[1:]
+    return text if text.endswith((".", "!", "?", "…")) else text + "."
+
+
+def colour_name(texts: Translator, colour: Colour) -> str:
+    """The name of a camel colour, for the middle of a sentence."""
+    return render(texts, colour.message)
+
+
+def colour_title(texts: Translator, colour: Colour) -> str:
+    """The name of a camel colour, to stand alone."""
+    name = colour_name(texts, colour)
+    return name[:1].upper() + name[1:]
