@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -64,8 +65,9 @@ _CARAVAN = (("orange", 0.475), ("green", 0.545), ("blue", 0.615), ("red", 0.685)
 """The caravan from its end to its leader: whose cloth each wears, and where along the width it walks."""
 
 
+@lru_cache(maxsize=1)
 def paint_title(size: Size) -> pygame.Surface:
-    """Paint the scene, opaque, at any size; the same for the same size."""
+    """Paint the scene, opaque, at any size; the same for the same size, and shared: never draw onto it."""
     scene = _sky(size)
     frame = pygame.Rect((0, 0), size)
     rng = Rng(7)

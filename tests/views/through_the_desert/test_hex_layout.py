@@ -91,10 +91,10 @@ def test_points_at_an_edge_give_one_of_its_two_hexes(shape: tuple[int, int]) -> 
 def test_the_board_is_as_large_as_fits(shape: tuple[int, int], rect: tuple[int, int, int, int]) -> None:
     layout = _layout(patch(*shape), rect)
     assert layout.rect.contains(layout.area)
-    # Two more pixels a pitch, and hexes with their rim would no longer fit one way or the other.
+    # A few more pixels a pitch, and hexes with their rim would no longer fit one way or the other.
     rim = 2 * MARGIN * layout.radius
-    wide = layout.area.width * (1 + 2 / layout.column_pitch) + rim
-    high = layout.area.height * (1 + 2 / layout.row_pitch) + rim
+    wide = layout.area.width * (1 + 3 / layout.column_pitch) + rim
+    high = layout.area.height * (1 + 3 / layout.row_pitch) + rim
     assert wide >= layout.rect.width or high >= layout.rect.height
     assert abs(layout.area.centerx - layout.rect.centerx) <= layout.column_pitch // 2 + 1
     assert abs(layout.area.centery - layout.rect.centery) <= layout.row_pitch // 4 + 1
