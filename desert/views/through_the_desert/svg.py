@@ -9,8 +9,13 @@ Stop = tuple[float, str, float]
 
 def tag(name: str, *content: str, **attributes: Value) -> str:
     """An element; underscores in attribute names stand for hyphens, numbers are cut to hundredths."""
-    described = "".join(f' {key.replace("_", "-")}="{_text(value)}"' for key, value in attributes.items())
-    return f"<{name}{described}>{''.join(content)}</{name}>" if content else f"<{name}{described}/>"
+    # A board has ten thousand attributes: this loop is most of what writing it costs.
+    parts = [f"<{name}"]
+    for key, value in attributes.items():
+        text = value if isinstance(value, str) else f"{value:.2f}"
+        parts.append(f'{key.replace("_", "-")}="{text}"')
+    start = " ".join(parts)
+    return f"{start}>{''.join(content)}</{name}>" if content else f"{start}/>"
 
 
 def path(d: str, **attributes: Value) -> str:
@@ -61,7 +66,3 @@ def linear(name: str, start: tuple[float, float], end: tuple[float, float], *sto
 def _stop(stop: Stop) -> str:
     offset, colour, opacity = stop
     return tag("stop", offset=offset, stop_color=colour, stop_opacity=opacity)
-
-
-def _text(value: Value) -> str:
-    return value if isinstance(value, str) else f"{value:.2f}"
