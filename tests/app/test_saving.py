@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -157,7 +158,8 @@ def test_leaving_what_is_not_safe_asks(app: App, way: str) -> None:  # S08, I07
     assert app.top is table
     assert not app.stack.closed
     leave()
-    click(app.stack, app.top.buttons[1].rect.center)
+    question: Any = app.top
+    click(app.stack, question.buttons[1].rect.center)
     assert app.stack.closed if way != "title" else app.shows(TitleScreen)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -40,8 +41,8 @@ def test_continue_comes_first_and_names_seats_and_date() -> None:
     screen = app.go(app.routes.title())
     assert isinstance(screen, TitleScreen)
     assert screen.menu[0] is screen.continue_ is screen.focus.current
-    assert "Ana, Ștefan · " in app.said()
-    assert "2026" in app.said() or "20" in app.said()
+    written = datetime.fromtimestamp(session.autosave.path.stat().st_mtime).astimezone()
+    assert f"Ana, Ștefan\n{app.shell.texts.moment(written)}" in app.said()
     press(app.stack, Command.CONFIRM)
     assert app.shows(FakeTable)
     assert app.top.session.match.moves == session.match.moves

@@ -83,6 +83,7 @@ class LoadScreen(WidgetScreen):
             Button(context, lambda: self.context.texts("load.back"), Pop, icon="chevron_left", key="Esc")
         )
         self.rows: list[SaveRow] = []
+        self._lowest = Rect(0, 0, 0, 0)
         self._show(tab)
         self.focus.set(self.list if self.rows else self.tabs, shown=True)
 
@@ -108,6 +109,7 @@ class LoadScreen(WidgetScreen):
         self.open.visible = self.delete.visible = self._frame.visible = row is not None
         self.rename.visible = row is not None and self.tabs.index == SAVED
         self.open.enabled = row is not None and (row.problem is None or row.previous is not None)
+        self._place_lowest()
         self._tell_facts()
         self.invalidate()
         return None
@@ -260,10 +262,18 @@ class LoadScreen(WidgetScreen):
             )
         )
         self.open.place(Rect(room.x, room.bottom - buttons, room.w, px(44)))
-        halves = columns(Rect(room.x, room.bottom - px(44), room.w, px(44)), [1.0, 1.0], px(10))
-        self.rename.place(halves[0])
-        self.delete.place(halves[1])
+        self._lowest = Rect(room.x, room.bottom - px(44), room.w, px(44))
+        self._place_lowest()
         self.back.place(Rect(inner.x, inner.bottom - foot, self.back.preferred()[0], foot))
+
+    def _place_lowest(self) -> None:
+        """Rename and delete share the last row; where nothing can be renamed, delete has it alone."""
+        if self.rename.visible:
+            halves = columns(self._lowest, [1.0, 1.0], self.context.px(10))
+            self.rename.place(halves[0])
+            self.delete.place(halves[1])
+        else:
+            self.delete.place(self._lowest)
 
     def retext(self) -> None:
         """Say the facts in the new language."""
@@ -278,7 +288,7 @@ class LoadScreen(WidgetScreen):
     def update(self, dt: float) -> Outcome | None:
         """Paint the missing pictures of rows in sight, one at a time so that the list stays quick."""
         outcome = super().update(dt)
-        if outcome is None and self._paint_one():
+        if self._scene.update(dt) or (outcome is None and self._paint_one()):
             self.invalidate()
         return outcome
 

@@ -20,7 +20,7 @@ class MenuButton(Button):
         text: Its words.
         on_press: What it does.
         icon: Name of an icon.
-        detail: The second line, "" for none.
+        detail: Smaller lines below, "" for none.
         style: How much it calls.
     """
 
@@ -40,7 +40,15 @@ class MenuButton(Button):
     def preferred(self, width: int | None = None) -> tuple[int, int]:
         """Return the size: higher with a second line."""
         px = self.context.px
-        return width or px(300), px(64 if said(self.detail) else 48)
+        lines = len(self._details())
+        return width or px(300), px(48) if not lines else px(22) + self._words_height(lines)
+
+    def _details(self) -> list[str]:
+        return [line for line in said(self.detail).split("\n") if line]
+
+    def _words_height(self, lines: int) -> int:
+        kind = self.context.type
+        return kind.line_height(theme.BUTTON) + lines * kind.line_height(theme.SMALL)
 
     def _rooms(self) -> tuple[Rect, Rect, Rect]:
         """Return the boxes of icon, words and second line."""
@@ -50,15 +58,25 @@ class MenuButton(Button):
         sign = Rect(rect.x + px(18), rect.centery - side // 2, side, side)
         left = sign.right + px(16)
         words = Rect(left, rect.y, rect.right - px(14) - left, rect.h)
-        if not said(self.detail):
+        lines = len(self._details())
+        if not lines:
             return sign, words, Rect(left, rect.bottom, words.w, 0)
         upper = self.context.type.line_height(theme.BUTTON)
-        lower = self.context.type.line_height(theme.SMALL)
-        top = rect.y + (rect.h - upper - lower) // 2
-        return sign, Rect(left, top, words.w, upper), Rect(left, top + upper, words.w, lower)
+        height = self._words_height(lines)
+        top = rect.y + (rect.h - height) // 2
+        return sign, Rect(left, top, words.w, upper), Rect(left, top + upper, words.w, height - upper)
+
+    def _detail_boxes(self, room: Rect) -> list[TextBox]:
+        kind = self.context.type
+        line = kind.line_height(theme.SMALL)
+        return [
+            box
+            for number, words in enumerate(self._details())
+            for box in kind.place(words, theme.SMALL, Rect(room.x, room.y + number * line, room.w, line))
+        ]
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint body, icon and both lines."""
+        """Paint body, icon and all lines."""
         look, ink = self.looks()
         if look is not None:
             self.context.skins.draw(surface, self.rect, look)
@@ -66,21 +84,21 @@ class MenuButton(Button):
         surface.blit(icons.icon(self.context.sprites, self.icon, sign.w, ink), sign)
         kind = self.context.type
         kind.draw(surface, self.text, theme.BUTTON, ink, words)
-        if detail.h:
-            soft = ink if self.style is ButtonStyle.PRIMARY or not self.enabled else theme.INK_SOFT
-            kind.draw(surface, said(self.detail), theme.SMALL, soft, detail)
+        soft = ink if self.style is ButtonStyle.PRIMARY or not self.enabled else theme.INK_SOFT
+        for box in self._detail_boxes(detail):
+            surface.blit(kind.line(box.text, theme.SMALL, soft), box.rect)
         if self.ring:
             self.context.skins.ring(surface, self.rect)
 
     def texts(self) -> list[TextBox]:
-        """Return both lines."""
+        """Return all lines."""
         _, words, detail = self._rooms()
         kind = self.context.type
         lines = kind.place(self.text, theme.BUTTON, words)
-        return lines + (kind.place(said(self.detail), theme.SMALL, detail) if detail.h else [])
+        return lines + self._detail_boxes(detail)
 
     def tip_text(self) -> str:
         """Return in full what is shortened."""
-        texts = (self.text, said(self.detail))
+        texts = (self.text, *self._details())
         short = [full for box, full in zip(self.texts(), texts, strict=False) if box.shortened]
         return "\n".join(short)

@@ -90,6 +90,12 @@ class RulesScreen(WidgetScreen):
         self.text.place(right)
         self.back.place(Rect(foot.x, foot.y, self.back.preferred()[0], foot.h))
 
+    def update(self, dt: float) -> Outcome | None:
+        """Sharpen the ground once the window's size rests."""
+        if self._scene.update(dt):
+            self.invalidate()
+        return super().update(dt)
+
     def unhandled(self, intent: Intent) -> Outcome | None:
         """Page keys scroll the text and Ctrl+Home and the like need no aim; F1 closes again."""
         if isinstance(intent, Key):

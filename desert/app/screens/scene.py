@@ -7,18 +7,40 @@ import pygame
 from desert.app.games import Game
 from desert.ui import theme
 
+_REST = 0.25
+"""Seconds a window's size must rest before the picture is painted sharp."""
+
 
 class Scene:
     """A picture of the window's size; `quiet` veils it so that much text can stand on it."""
 
     def __init__(self, game: Game, *, quiet: bool = False) -> None:
         self._game, self._quiet = game, quiet
-        self._picture: pygame.Surface | None = None
+        self._sharp: pygame.Surface | None = None
+        self._shown: pygame.Surface | None = None
+        self._rested = 0.0
 
     def fit(self, size: tuple[int, int]) -> None:
-        """Paint the picture for a window of `size` pixels, unless it is there already."""
-        if self._picture is not None and self._picture.get_size() == size:
+        """Show the picture in a window of `size` pixels: at once, while a window is dragged only scaled."""
+        if self._shown is not None and self._shown.get_size() == size:
             return
+        if self._sharp is None:
+            self._paint(size)
+        else:
+            self._shown = pygame.transform.smoothscale(self._sharp, size)
+            self._rested = 0.0
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; True when the sharp picture has come."""
+        if self._shown is self._sharp or self._shown is None:
+            return False
+        self._rested += dt
+        if self._rested < _REST:
+            return False
+        self._paint(self._shown.get_size())
+        return True
+
+    def _paint(self, size: tuple[int, int]) -> None:
         picture = self._game.look.title_picture(size)
         if self._quiet:
             picture = picture.copy()
@@ -26,9 +48,9 @@ class Scene:
             veil.fill(theme.SAND_LIGHT)
             veil.set_alpha(150)
             picture.blit(veil, (0, 0))
-        self._picture = picture
+        self._sharp = self._shown = picture
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint it onto the window."""
-        if self._picture is not None:
-            surface.blit(self._picture, (0, 0))
+        if self._shown is not None:
+            surface.blit(self._shown, (0, 0))

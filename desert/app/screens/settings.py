@@ -151,6 +151,8 @@ class SettingsScreen(WidgetScreen):
         """Follow F11, which the loop takes itself."""
         if self.full_screen.value != self.context.full_screen and self.context.wants_full_screen is None:
             self.full_screen.set_value(self.context.full_screen)
+        if self._scene.update(dt):
+            self.invalidate()
         return super().update(dt)
 
     def layout(self, size: tuple[int, int], scale: Scale) -> None:

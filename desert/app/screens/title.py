@@ -26,6 +26,7 @@ from desert.ui.widgets.base import Action
 
 _WIDTH = 324
 _LEFT = 64
+_SHADE = "#4a2740"
 
 
 class TitleScreen(WidgetScreen):
@@ -95,7 +96,7 @@ class TitleScreen(WidgetScreen):
         entry = self.offer.entry
         if entry is None or entry.summary is None:
             return self.context.texts("title.nothing_readable")
-        return f"{names(entry.summary)} · {moment(self._shell.texts, entry.written)}"
+        return f"{names(entry.summary)}\n{moment(self._shell.texts, entry.written)}"
 
     def _damage_text(self) -> str:
         texts = self._shell.texts
@@ -112,6 +113,8 @@ class TitleScreen(WidgetScreen):
 
     def update(self, dt: float) -> Outcome | None:
         """Show what comes over the title at the start."""
+        if self._scene.update(dt):
+            self.invalidate()
         then, self._then = self._then, None
         return then or super().update(dt)
 
@@ -136,13 +139,13 @@ class TitleScreen(WidgetScreen):
         self._scene.fit(size)
         left, width = px(_LEFT), px(_WIDTH)
         heights = [button.preferred(width)[1] for button in self.menu]
-        top = self._heading()[1].bottom + px(24)
-        room = Rect(left, top, width, max(0, size[1] - top - px(24)))
+        top = self._heading()[1].bottom + px(20)
+        room = Rect(left, top, width, max(0, size[1] - top - px(44)))
         for button, spot in zip(self.menu, stack(room, heights, px(10), valign=0.25), strict=True):
             button.place(spot)
         self._place_damage(Rect(left + width + px(20), self.menu[0].rect.y, px(380), 0))
         wanted = self._about.preferred()[0]
-        self._about.place(Rect(size[0] - wanted - px(12), size[1] - px(44), wanted, px(34)))
+        self._about.place(Rect(left - px(20), size[1] - px(40), wanted, px(32)))
 
     def _place_damage(self, spot: Rect) -> None:
         """What is said of damage stands beside Continue."""
@@ -153,7 +156,7 @@ class TitleScreen(WidgetScreen):
 
     def _heading(self) -> tuple[Rect, Rect]:
         px, kind = self.context.px, self.context.type
-        top = max(px(36), self.size[1] // 11)
+        top = max(px(24), self.size[1] // 13)
         width = self.size[0] - 2 * px(_LEFT)
         name = Rect(px(_LEFT), top, width, kind.line_height(theme.DISPLAY))
         return name, Rect(px(_LEFT) + px(2), name.bottom - px(6), width, kind.line_height(theme.SUBHEAD))
@@ -162,12 +165,15 @@ class TitleScreen(WidgetScreen):
         kind, (name, under) = self.context.type, self._heading()
         title = kind.place(self.context.texts("title.name"), theme.DISPLAY, name)
         game = kind.place(self.context.texts(self._game.title), theme.SUBHEAD, under)
-        return [(title[0], theme.DISPLAY, theme.TERRACOTTA_DARK), (game[0], theme.SUBHEAD, theme.INK)]
+        return [(title[0], theme.DISPLAY, theme.ON_DARK), (game[0], theme.SUBHEAD, theme.ON_DARK)]
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the picture and the name."""
         self._scene.draw(surface)
+        drop = self.context.px(2)
         for box, face, colour in self._heading_boxes():
+            shade = self.context.type.line(box.text, face, _SHADE)
+            surface.blit(shade, box.rect.move(drop, drop))
             surface.blit(self.context.type.line(box.text, face, colour), box.rect)
 
     def texts(self) -> list[TextBox]:
