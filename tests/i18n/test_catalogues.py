@@ -19,7 +19,7 @@ from tools.texts import key_of, read, written
 _PLURALS = {"en": "nplurals=2; plural=(n != 1);", "es": "nplurals=2; plural=(n != 1);"}
 
 #: Texts that are rightly the same in English and in another language.
-_SAME: dict[str, set[str]] = {"es": set()}
+_SAME: dict[str, set[str]] = {"es": {"scoring.total"}}
 
 _PATHS = sorted(ROOT.glob("locales/*/LC_MESSAGES/*.po"))
 _IDS = [f"{path.parts[-3]}-{path.stem}" for path in _PATHS]
