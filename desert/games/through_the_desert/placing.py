@@ -16,7 +16,7 @@ from desert.games.through_the_desert.events import (
 from desert.games.through_the_desert.moves import PlaceCamel
 from desert.games.through_the_desert.snapshot import Area, Snapshot, contested_by, replaced
 from desert.games.through_the_desert.table import COLOUR_COUNT, Table, token_at
-from desert.games.through_the_desert.turns import after_camel
+from desert.games.through_the_desert.turns import next_placement, settle_turn
 
 P = TypeVar("P", bound=Snapshot)
 
@@ -61,7 +61,13 @@ def place_camel(position: P, move: PlaceCamel) -> tuple[P, list[Event]]:
         links |= reached
         events += [OasisLinked(player, colour, oasis) for oasis in bits(reached)]
 
+    # What comes next if nobody has to forfeit is filled in at once: making a second position costs time.
+    seat, turn, left = next_placement(position)
     after = position._replace(
+        player=seat,
+        turn=turn,
+        left=left,
+        forfeits=0,
         caravans=replaced(position.caravans, caravan, own),
         reach=replaced(position.reach, caravan, position.reach[caravan] | around),
         contested=replaced(
@@ -76,7 +82,7 @@ def place_camel(position: P, move: PlaceCamel) -> tuple[P, list[Event]]:
         areas=areas,
         enclosed=enclosed,
     )
-    return after_camel(after, events)
+    return settle_turn(after, player, position.turn, events)
 
 
 def closed_by(table: Table, own: int, occupied: int, space: int) -> list[int]:

@@ -15,19 +15,36 @@ def begin_camels(position: P, events: list[Event]) -> tuple[P, list[Event]]:
     return _begin_turn(position._replace(phase=Phase.CAMELS), 0, 0, events)
 
 
-def after_camel(position: P, events: list[Event]) -> tuple[P, list[Event]]:
-    """Go on after a camel was placed: the same turn, the next one, or the end."""
-    left = position.left - 1
-    if left:
-        if any(position.camel_spaces(position.player)):
-            return position._replace(left=left, forfeits=0), events
-        events.append(TurnForfeited(position.player, whole=False))
+def next_placement(position: Snapshot) -> tuple[int, int, int]:
+    """Seat, turn and camels left to place after the next camel, if nobody has to forfeit anything."""
+    if position.left > 1:
+        return position.player, position.turn, position.left - 1
+    turn = position.turn + 1
+    return position.table.seat_after(position.player), turn, position.table.placements_in_turn(turn)
+
+
+def settle_turn(position: P, player: int, turn: int, events: list[Event]) -> tuple[P, list[Event]]:
+    """Go on after a camel was placed: the same turn, the next one, or the end.
+
+    Args:
+        position: After the camel, with the next placement as `next_placement` has it.
+        player: The seat that placed it.
+        turn: The turn it was placed in.
+        events: What happened so far, to be added to.
+    """
+    can_place = any(position.camel_spaces(position.player))
+    if position.turn == turn:
+        if can_place:
+            return position, events
+        events.append(TurnForfeited(player, whole=False))
     else:
-        events.append(TurnEnded(position.player))
+        events.append(TurnEnded(player))
     reason = _end_of_turn_reason(position)
     if reason is not None:
         return _end(position, reason, events)
-    return _begin_turn(position, position.turn + 1, 0, events)
+    if can_place:
+        return position, events
+    return _begin_turn(position, turn + 1, 0, events)
 
 
 def _begin_turn(position: P, turn: int, forfeits: int, events: list[Event]) -> tuple[P, list[Event]]:
