@@ -17,6 +17,7 @@ catalogues := $(wildcard locales/*/LC_MESSAGES/*.po)
 compiled := $(catalogues:.po=.mo)
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+export PYGAME_HIDE_SUPPORT_PROMPT := 1
 
 # Two installations at once would spoil the environment.
 .NOTPARALLEL:

@@ -1,28 +1,9 @@
-"""Starting the game on screen: settings, window, screens, and the end."""
+"""Starting the game on screen, with pygame imported no earlier."""
 
 from __future__ import annotations
 
 import os
-import signal
-import sys
-from collections.abc import Callable
 from pathlib import Path
-from types import FrameType
-
-import pygame
-
-from desert.app.catalogue import GAMES
-from desert.app.routing import Routing
-from desert.app.shell import Shell, open_settings
-from desert.core.errors import DesertError
-from desert.i18n.catalogue import CataloguesMissing, Texts
-from desert.storage.folders import asset, locales, user_folders
-from desert.ui.context import Context
-from desert.ui.loop import Loop
-from desert.ui.sprites import raster
-from desert.ui.window import Window
-
-_ICON = 128
 
 
 def play(file: Path | None = None) -> int:
@@ -32,78 +13,14 @@ def play(file: Path | None = None) -> int:
         file: A saved game to open at once.
 
     Returns:
-        The exit status: 0, or 1 with a sentence on standard error where there is no display.
+        The exit status.
+
+    Raises:
+        DisplayError: There is no display to show it on.
     """
-    try:
-        texts = Texts.load(locales(), "en")
-    except CataloguesMissing as error:
-        print(error, file=sys.stderr)
-        return 1
-    try:
-        _run(texts, file)
-    except DesertError as error:
-        print(texts.render(error.message), file=sys.stderr)
-        return 1
+    # Greetings of libraries on standard output are for nobody here.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from desert.app.onscreen import run
+
+    run(file)
     return 0
-
-
-def _run(texts: Texts, file: Path | None) -> None:
-    folders = user_folders()
-    store, live = open_settings(folders, GAMES)
-    context = Context.create(texts, asset, live)
-    shell = Shell(context, store, folders, locales(), GAMES, dict(os.environ))
-    x, y = store["window_position"] or (None, None)
-    window = Window(
-        shell.texts("title.name"),
-        tuple(store["window_size"]),
-        position=None if x is None or y is None else (x, y),
-        icon=_icon(),
-        full_screen=bool(store["full_screen"]),
-    )
-    loop = Loop(window, context)
-    # A language chosen before the window is there needs no telling.
-    context.retext_wanted = context.layout_wanted = False
-    context.on_full_screen = lambda on: _remember(shell, "full_screen", on)
-    restore = _end_on_signals(shell)
-    try:
-        routes = Routing(shell)
-        loop.run(routes.first(file))
-    finally:
-        restore()
-        shell.put_on_screen(None)
-        _remember(shell, "window_size", list(window.windowed))
-        if not window.full_screen:
-            _remember(shell, "window_position", list(window.position))
-        window.close()
-
-
-def _remember(shell: Shell, name: str, value: object) -> None:
-    if shell.settings[name] != value:
-        shell.set(name, value)
-
-
-def _icon() -> pygame.Surface | None:
-    try:
-        svg = asset("sprites/app/icon.svg").read_text(encoding="utf-8")
-        return raster(svg, _ICON, _ICON)
-    except (OSError, pygame.error):  # no reason not to play
-        return None
-
-
-def _end_on_signals(shell: Shell) -> Callable[[], None]:
-    """End as if the window were closed, but without a question, when the system asks; gives the way back."""
-
-    def end(_number: int, _frame: FrameType | None) -> None:
-        shell.ending = True
-        shell.is_safe()
-        pygame.event.post(pygame.event.Event(pygame.QUIT))
-
-    names = ("SIGTERM", "SIGINT", "SIGHUP")
-    numbers = [getattr(signal, name) for name in names if hasattr(signal, name)]
-    before = {number: signal.signal(number, end) for number in numbers}
-
-    def restore() -> None:
-        for number, handler in before.items():
-            signal.signal(number, handler)
-
-    return restore

@@ -102,7 +102,8 @@ class Shell:
             problem = error.message
         if name == "full_screen":
             self.context.set_full_screen(bool(value))
-        self.use_settings()
+        if name in {"language", "ui_scale"}:
+            self.use_settings()
         return problem
 
     # -- games and files -------------------------------------------------------------------------
