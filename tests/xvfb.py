@@ -76,10 +76,15 @@ class Display:
         kept = {name: value for name, value in os.environ.items() if not name.startswith(hidden)}
         return kept | {"DISPLAY": self.name, "SDL_AUDIODRIVER": "dummy"}
 
+    @property
+    def picture_file(self) -> Path:
+        """The file the server draws in, of the XWD format."""
+        return self._folder / "Xvfb_screen0"
+
     def grab(self) -> pygame.Surface:
         """What the display shows now, pixel for pixel."""
         with (
-            (self._folder / "Xvfb_screen0").open("rb") as file,
+            self.picture_file.open("rb") as file,
             mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as memory,
         ):
             # The XWD format: 25 big-endian numbers, the window's name, 12 bytes for each colour, the pixels.

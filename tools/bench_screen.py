@@ -1,0 +1,239 @@
+"""Measures the real window on a display of its own: start, clicks, frames, rest, memory."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from desert.core.rng import Rng
+from desert.ui.screen import Reset
+from tests.xvfb import Display, missing_tools, wait_until
+from tools.bench_rows import GOLDEN, ROOT, Row, median, percentile
+from tools.frame_buffer import FrameBuffer
+from tools.robot import Robot, folders_in
+from tools.x_pointer import Pointer
+
+GAME = GOLDEN / "05-5p-snaky.desert"
+MOVES = 92
+"""Of the game: it is late, five seats, most of the board taken."""
+CLICKS = 60
+STARTS = 7
+REST = 6.0
+"""Seconds without anything to do."""
+
+
+def rows() -> Iterator[Row]:
+    """Every row about the screen; none without the programs for a display."""
+    if missing := missing_tools():
+        yield Row("the window", "", f"not measured without {' and '.join(missing)}", None)
+        return
+    yield _start()
+    yield _title_at_rest()
+    yield from _table((1920, 1080), CLICKS)
+    yield from _table_4k()
+
+
+class Program:
+    """The program in a home of its own, on a display."""
+
+    def __init__(self, display: Display, command: list[str], size: tuple[int, int], home: Path) -> None:
+        settings = home / "config" / "desert" / "settings.json"
+        settings.parent.mkdir(parents=True, exist_ok=True)
+        settings.write_text(json.dumps({"window_size": list(size)}), encoding="utf-8")
+        kinds = ("DATA", "CONFIG", "STATE", "CACHE")
+        folders = {f"XDG_{kind}_HOME": str(home / kind.lower()) for kind in kinds}
+        self.begun = time.perf_counter()
+        self.process = subprocess.Popen(
+            [sys.executable, *command],
+            cwd=ROOT,
+            env=display.env | folders | {"HOME": str(home), "LC_ALL": "C.UTF-8"},
+            stdout=subprocess.PIPE,
+        )
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: object, trace: TracebackType | None) -> None:
+        self.process.kill()
+        self.process.communicate()
+
+    def end(self) -> bytes:
+        """Close it as the system would, and read what it printed."""
+        self.process.terminate()
+        return self.process.communicate(timeout=60)[0]
+
+    def busy(self, seconds: float) -> float:
+        """The share of one core it takes meanwhile."""
+        before = self._ticks()
+        time.sleep(seconds)
+        return (self._ticks() - before) / os.sysconf("SC_CLK_TCK") / seconds
+
+    def _ticks(self) -> int:
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+        return int(fields[11]) + int(fields[12])
+
+    def memory(self) -> float:
+        """MB it holds for itself, its share of what it shares included."""
+        lines = Path(f"/proc/{self.process.pid}/smaps_rollup").read_text(encoding="ascii").splitlines()
+        return next(int(line.split()[1]) for line in lines if line.startswith("Pss:")) / 1000
+
+
+def _start() -> Row:
+    times = []
+    with Display(1280, 720) as display, FrameBuffer(display) as buffer, _scratch() as home:
+        for _ in range(STARTS):
+            wait_until(buffer.is_blank, "an empty display")
+            with Program(display, ["-m", "desert"], (1280, 720), home) as program:
+                wait_until(lambda: not buffer.is_blank(), "the first frame")
+                times.append(time.perf_counter() - program.begun)
+                program.end()
+    here = median(times[1:])
+    figures = f"{here:.2f} s median, {min(times):.2f} s at best"
+    return Row("start from source to the first frame, warm", "0.5 s", figures, here <= 0.5)
+
+
+def _title_at_rest() -> Row:
+    with (
+        Display(1920, 1080) as display,
+        FrameBuffer(display) as buffer,
+        _scratch() as home,
+        Program(display, ["-m", "desert"], (1920, 1080), home) as program,
+    ):
+        wait_until(lambda: not buffer.is_blank(), "the first frame")
+        time.sleep(2.0)
+        busy = program.busy(REST)
+    return Row("title screen left alone", "6 % of a core", f"{busy:.1%}", busy <= 0.06)
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What one session at the table came to, in seconds, shares and MB."""
+
+    latencies: list[float]
+    moving: list[float]
+    busy: float
+    still: bool
+    memory: float
+
+
+def _table(size: tuple[int, int], clicks: int) -> Iterator[Row]:
+    found = _at_the_table(size, clicks)
+    frame = percentile(found.moving, 0.99) * 1e3
+    figures = f"p99 {frame:.1f} ms, median {median(found.moving) * 1e3:.1f} ms, {len(found.moving)} frames"
+    yield Row("frame at 1920x1080 while animating", "8 ms p99", figures, frame <= 8)
+    late = percentile(found.latencies, 0.99) * 1e3
+    figures = (
+        f"p99 {late:.1f} ms, median {median(found.latencies) * 1e3:.1f} ms, {len(found.latencies)} clicks"
+    )
+    yield Row("click to changed pixels", "16 ms p99", figures, late <= 16)
+    still = "no redraw" if found.still else "REDRAWS"
+    yield Row(
+        "table left alone",
+        "2 % of a core, no redraw",
+        f"{found.busy:.1%}, {still}",
+        found.busy <= 0.02 and found.still,
+    )
+    yield Row("memory with a late game of 5", "150 MB", f"{found.memory:.0f} MB", found.memory <= 150)
+
+
+def _table_4k() -> Iterator[Row]:
+    found = _at_the_table((3840, 2160), CLICKS // 3)
+    frame = percentile(found.moving, 0.99) * 1e3
+    figures = f"p99 {frame:.1f} ms, median {median(found.moving) * 1e3:.1f} ms; {found.memory:.0f} MB"
+    yield Row("frame and memory at 3840x2160", "25 ms, 300 MB", figures, frame <= 25 and found.memory <= 300)
+
+
+def _at_the_table(size: tuple[int, int], clicks: int) -> Table:
+    """Go on with a late game by pointer and measure meanwhile; a robot tells where to click."""
+    with ExitStack() as stack:
+        home = stack.enter_context(_scratch())
+        game = json.loads(GAME.read_text(encoding="utf-8"))
+        file = home / "late.desert"
+        file.write_text(json.dumps(game | {"moves": game["moves"][:MOVES]}), encoding="utf-8")
+        robot = _robot(file, home / "robot", size)
+        display = stack.enter_context(Display(*size))
+        buffer = stack.enter_context(FrameBuffer(display))
+        program = stack.enter_context(Program(display, ["tools/bench_window.py", str(file)], size, home))
+        wait_until(lambda: not buffer.is_blank(), "the first frame")
+        pointer = Pointer(display.name)
+        latencies = list(_clicks(robot, pointer, buffer, clicks))
+        pointer.close()
+        _settle(buffer)
+        before = buffer.sample()
+        busy = program.busy(REST)
+        still = buffer.sample() == before
+        memory = program.memory()
+        frames = json.loads(program.end())
+    return Table(latencies, frames["moving"], busy, still, memory)
+
+
+def _robot(file: Path, home: Path, size: tuple[int, int]) -> Robot:
+    robot = Robot(folders_in(home), size)
+    session, _ = robot.shell.open(file)
+    outcome = robot.routes.table(session)
+    if isinstance(outcome, Reset):
+        robot.stack.apply(outcome)
+    robot.rest(2.0)
+    robot.typed.clear()
+    return robot
+
+
+def _clicks(robot: Robot, pointer: Pointer, buffer: FrameBuffer, count: int) -> Iterator[float]:
+    """Play as the robot does; for each click, seconds from the press to other pixels."""
+    rng = Rng(3)
+    done = 0
+    while done < count and not robot.session.match.position.over:
+        robot.turn(rng)
+        robot.rest(2.0)
+        words = iter(robot.typed)
+        for word in words:
+            if word == "mousemove":
+                pointer.move(int(next(words)), int(next(words)))
+            elif word == "click":
+                _settle(buffer)
+                latency = _press(pointer, buffer)
+                if latency is not None:
+                    done += 1
+                    yield latency
+        robot.typed.clear()
+
+
+def _press(pointer: Pointer, buffer: FrameBuffer) -> float | None:
+    """Press and release; seconds to other pixels from whichever of the two brought them."""
+    seen = None
+    for down in (True, False):
+        before = buffer.sample()
+        begun = time.perf_counter()
+        pointer.button(down=down)
+        while seen is None and time.perf_counter() < begun + 0.1:
+            if buffer.sample() != before:
+                seen = time.perf_counter() - begun
+    return seen
+
+
+def _settle(buffer: FrameBuffer) -> None:
+    """Wait until the picture has stood still for a moment."""
+    end = time.monotonic() + 5.0
+    before, since = buffer.sample(), time.monotonic()
+    while time.monotonic() - since < 0.25 and time.monotonic() < end:
+        time.sleep(0.02)
+        now = buffer.sample()
+        if now != before:
+            before, since = now, time.monotonic()
+
+
+@contextmanager
+def _scratch() -> Iterator[Path]:
+    """A folder that goes again."""
+    with tempfile.TemporaryDirectory() as folder:
+        yield Path(folder)
