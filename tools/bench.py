@@ -7,6 +7,7 @@ python tools/bench.py rules start  only some groups
 from __future__ import annotations
 
 import importlib
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -23,6 +24,8 @@ HEADINGS = ("what", "target", "measured", "verdict")
 
 def main(arguments: Sequence[str]) -> None:
     """Measure and print, a row as soon as it is there."""
+    # The table is all that belongs on standard output.
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
     groups = [group for group in GROUPS if group in arguments] or GROUPS
     if set(arguments) - set(GROUPS):
         sys.exit(__doc__)
