@@ -1,4 +1,4 @@
-"""`make screenshots`: pictures of every screen; a few small ones for the documentation, all of them in build/."""
+"""`make screenshots`: pictures of every screen; a few small ones for the README, all of them in build/."""
 
 from __future__ import annotations
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 
 import pygame
 
@@ -29,6 +30,8 @@ def open_display() -> None:
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "desert")
     os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "desert")
+    if _nowhere():
+        raise DisplayError(Message("error.no_display"))
     try:
         pygame.display.init()
     except pygame.error as error:
@@ -37,6 +40,12 @@ def open_display() -> None:
         pygame.display.quit()
         raise DisplayError(Message("error.no_display"))
     pygame.font.init()
+
+
+def _nowhere() -> bool:
+    """Whether a Linux session has no display at all; SDL's libraries would say so in words of their own."""
+    places = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR")
+    return sys.platform.startswith("linux") and not any(map(os.environ.get, places))
 
 
 class Window:

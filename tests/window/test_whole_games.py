@@ -8,134 +8,35 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
-import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
-from pygame import Rect
 
 from desert.app.screens.naming import NameDialog
 from desert.app.screens.pause import PauseScreen
 from desert.core.rng import Rng
-from desert.ui.screen import Reset
 from desert.ui.widgets import Panel
 from desert.views.through_the_desert.new_game import NewGameScreen
 from desert.views.through_the_desert.table import TableScreen
+from tests.window.pair import SIZE, Pair, unlike
 from tests.xvfb import Display, wait_until
 from tools.robot import Robot, folders_in
-
-SIZE = (1280, 720)
 
 pytestmark = pytest.mark.window
 
 
-class Game:
-    """The program in its window, and the robot beside it."""
-
-    def __init__(self, display: Display, home: Path, own: Path) -> None:
-        self.display, self.data, self.pictures = display, home / "data" / "desert", own
-        self.robot = Robot(folders_in(own), SIZE)
-        self.program: subprocess.Popen[bytes] | None = None
-
-    def start(self) -> None:
-        """Start the program and wait for its first picture to be the robot's."""
-        self.program = subprocess.Popen([sys.executable, "-m", "desert"], env=self.display.env)
-        self.robot.typed.clear()
-        self.same_picture()
-
-    def kill(self) -> None:
-        """End it as a power cut would."""
-        assert self.program is not None
-        self.program.send_signal(signal.SIGKILL)
-        self.program.wait()
-        self.program = None
-
-    def stop(self) -> None:
-        """End it however the test ended."""
-        if self.program is not None:
-            self.program.kill()
-            self.program.wait()
-
-    def act(self) -> None:
-        """Do in the window what the robot did since the last time."""
-        if self.robot.typed:
-            self.display.xdotool(*self.robot.typed)
-            self.robot.typed.clear()
-
-    def file(self) -> Path:
-        """The game's file: the only one, among the unfinished or the finished."""
-        found = [*self.data.glob("autosaves/*.desert"), *self.data.glob("finished/*.desert")]
-        assert len(found) <= 1
-        return found[0] if found else Path("nowhere")
-
-    def content(self) -> dict[str, Any]:
-        """What is in the game's file; nothing while there is none."""
-        try:
-            loaded: dict[str, Any] = json.loads(self.file().read_text("utf-8"))
-        except FileNotFoundError:
-            return {}
-        return loaded
-
-    def same_game(self) -> None:
-        """Wait for the file to say what the robot's match is."""
-        wanted = self.robot.session.game.plain(self.robot.session.match)
-
-        def agrees() -> bool:
-            content = self.content()
-            return all(content.get(key) == value for key, value in wanted.items())
-
-        wait_until(agrees, f"the file to hold {len(wanted['moves'])} moves")  # type: ignore[arg-type]
-
-    def same_picture(self, area: Rect | None = None) -> None:
-        """Wait for the window to show what the robot sees; where it never does, both are kept as pictures."""
-        part = area or Rect((0, 0), SIZE)
-
-        def agrees() -> bool:
-            self.robot.rest(0.1)
-            shown, seen = self.display.grab(), self.robot.fresh_picture()
-            return unlike(shown.subsurface(part), seen.subsurface(part)) < 0.001
-
-        try:
-            wait_until(agrees, "the window to show the robot's picture")
-        except TimeoutError:
-            for name, picture in (("window", self.display.grab()), ("robot", self.robot.fresh_picture())):
-                pygame.image.save(picture, self.pictures / f"{name}.png")
-            raise
-
-    def adopt(self) -> None:
-        """Give the robot the game that the program has begun, with its deal, in place of its own."""
-        wait_until(lambda: self.file().exists(), "the game's file")
-        own = self.robot.session.autosave.path
-        self.robot.shell.put_on_screen(None)
-        shutil.copy(self.file(), own)
-        session, _ = self.robot.shell.open(own)
-        outcome = self.robot.routes.table(session)
-        assert isinstance(outcome, Reset)
-        self.robot.stack.apply(outcome)
-        self.robot.rest(0.1)
-
-
-def unlike(one: pygame.Surface, other: pygame.Surface) -> float:
-    """The share of pixels that differ visibly."""
-    marks = pygame.mask.from_threshold(one, (0, 0, 0), (12, 12, 12, 255), other)
-    width, height = one.get_size()
-    return 1 - marks.count() / (width * height)
-
-
 @pytest.fixture
-def game(xvfb: Callable[..., Display], home: Path, tmp_path: Path) -> Iterator[Game]:
-    played = Game(xvfb(*SIZE), home, tmp_path)
+def game(xvfb: Callable[..., Display], home: Path, tmp_path: Path) -> Iterator[Pair]:
+    played = Pair(xvfb(*SIZE), home, tmp_path)
     yield played
     played.stop()
 
 
-def set_up(game: Game, players: int) -> None:
+def set_up(game: Pair, players: int) -> None:
     """From the title to the table."""
     robot = game.robot
     robot.press("New game")
@@ -152,7 +53,7 @@ def set_up(game: Game, players: int) -> None:
     game.adopt()
 
 
-def play(game: Game, rng: Rng, most: int) -> None:
+def play(game: Pair, rng: Rng, most: int) -> None:
     """Play turns, at most so many; each must arrive in the file."""
     robot = game.robot
     for _ in range(most):
@@ -163,7 +64,7 @@ def play(game: Game, rng: Rng, most: int) -> None:
         game.same_game()
 
 
-def save_by_the_menu(game: Game) -> Path:
+def save_by_the_menu(game: Pair) -> Path:
     """Esc, Save as, Enter, Esc; the file of the player's own."""
     robot = game.robot
     table = robot.screen(TableScreen)
@@ -183,7 +84,7 @@ def save_by_the_menu(game: Game) -> Path:
 
 
 @pytest.mark.parametrize("players", [2, 5])
-def test_a_whole_game_by_pointer(game: Game, players: int) -> None:
+def test_a_whole_game_by_pointer(game: Pair, players: int) -> None:
     rng = Rng(players)
     robot = game.robot
     game.start()
@@ -222,10 +123,7 @@ def test_a_whole_game_by_pointer(game: Game, players: int) -> None:
     for score in last["result"]["scores"]:
         assert str(score["total"]) in shown
 
-    assert game.program is not None
-    robot.key(pygame.K_ESCAPE, "Escape")
-    game.program.send_signal(signal.SIGTERM)
-    assert game.program.wait(timeout=60) == 0
+    assert game.end() == 0
 
 
 def totals(robot: Robot) -> list[int]:

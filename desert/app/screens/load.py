@@ -128,9 +128,15 @@ class LoadScreen(WidgetScreen):
                 lines.append(Paragraph(texts("load.previous"), theme.SMALL))
         elif entry.summary is not None:
             summary = entry.summary
+            game = self._shell.games[0]
             seats = [
-                Paragraph(seat.name, theme.STRONG if seat_number == summary.to_move else theme.BODY, before=4)
-                for seat_number, seat in enumerate(summary.seats)
+                Paragraph(
+                    seat.name,
+                    theme.STRONG if number == summary.to_move else theme.BODY,
+                    theme.mix(game.look.seat_colour(seat.colour), theme.INK, 0.3),
+                    before=4,
+                )
+                for number, seat in enumerate(summary.seats)
             ]
             lines += seats
             lines.append(Paragraph(texts.render(summary.board), theme.SMALL, theme.INK_SOFT, before=10))
