@@ -1,1 +1,1 @@
-"""The headless commands: what they take, do and print (docs/save-format.md)."""
+"""The headless commands: what they take, do and print (docs/commands.md)."""
