@@ -37,6 +37,7 @@ class _Line:
     paragraph: Paragraph
     x: int
     y: int
+    height: int
     first: bool
 
 
@@ -66,6 +67,7 @@ class ScrollText(Widget):
         self.bar = ScrollBar(context)
         self._lines: list[_Line] = []
         self._tops: list[int] = []
+        self._wraps: dict[tuple[str, Face, int, int], list[str]] = {}
 
     def set_paragraphs(self, paragraphs: Sequence[Paragraph]) -> None:
         """Show other paragraphs, at the top or, for a log, at the end."""
@@ -100,17 +102,28 @@ class ScrollText(Widget):
         return room
 
     def _break_lines(self) -> int:
-        px, kind, y = self.context.px, self.context.type, 0
+        px, y, room = self.context.px, 0, self._inner.w
+        heights = {face: self.context.type.line_height(face) for face in {p.face for p in self.paragraphs}}
         self._lines, self._tops = [], []
         for number, paragraph in enumerate(self.paragraphs):
             y += px(paragraph.before) if number else 0
             self._tops.append(y)
             indent = px(paragraph.indent) + (px(18) if paragraph.bullet else 0)
-            width = max(1, self._inner.w - indent)
-            for part, text in enumerate(kind.wrap(paragraph.text, paragraph.face, width)):
-                self._lines.append(_Line(text, paragraph, indent, y, part == 0))
-                y += kind.line_height(paragraph.face)
+            height = heights[paragraph.face]
+            for part, text in enumerate(self._wrapped(paragraph, max(1, room - indent))):
+                self._lines.append(_Line(text, paragraph, indent, y, height, part == 0))
+                y += height
         return y
+
+    def _wrapped(self, paragraph: Paragraph, width: int) -> list[str]:
+        """Return the lines of a paragraph; a log is broken again at every line added to it."""
+        kind = self.context.type
+        key = (paragraph.text, paragraph.face, width, kind.pixels(paragraph.face))
+        if key not in self._wraps:
+            if len(self._wraps) > 2 * len(self.paragraphs) + 50:
+                self._wraps.clear()
+            self._wraps[key] = kind.wrap(paragraph.text, paragraph.face, width)
+        return self._wraps[key]
 
     def handle(self, intent: Intent) -> Reply | None:
         """Scroll."""
@@ -180,9 +193,9 @@ class ScrollText(Widget):
     def _in_sight(self) -> list[tuple[Rect, _Line]]:
         inner, kind, out = self._inner, self.context.type, []
         for line in self._lines:
-            y = inner.y + line.y - self.bar.offset - kind.lift(line.text, line.paragraph.face)
-            height = kind.line_height(line.paragraph.face)
-            if y < inner.bottom and y + height > inner.y:
+            y, height = inner.y + line.y - self.bar.offset, line.height
+            if y < inner.bottom + height and y + 2 * height > inner.y:
+                y -= kind.lift(line.text, line.paragraph.face)
                 out.append(
                     (Rect(inner.x + line.x, y, kind.width(line.text, line.paragraph.face), height), line)
                 )
