@@ -5,7 +5,7 @@ from __future__ import annotations
 from desert.core.match import Step
 from desert.games.through_the_desert.codec import DesertMatch
 from desert.games.through_the_desert.events import Event, GameEnded, TurnEnded, TurnForfeited
-from desert.games.through_the_desert.moves import Move
+from desert.games.through_the_desert.moves import Move, PlaceCamel, PlaceLeader
 from desert.games.through_the_desert.position import Position
 from desert.games.through_the_desert.snapshot import Phase
 from desert.ui.host import Session
@@ -76,6 +76,20 @@ class Course:
         """Whether everybody may see all values: by choice, or because they are all the same."""
         flat = self.match.setup.variant.waterholes == "flat"
         return flat or self.session.extras.get("open_scores") is True
+
+    def since_own_turn(self) -> int:
+        """Mask of what others placed since the seat on screen last placed anything."""
+        viewer, mask, own_before = self.viewer, 0, False
+        for ply in range(self.match.ply, 0, -1):
+            step = self.match.step(ply)
+            if step.player == viewer:
+                if own_before:
+                    break
+                continue
+            own_before = True
+            if isinstance(step.move, PlaceCamel | PlaceLeader):
+                mask |= 1 << step.move.space
+        return mask
 
     # -- forwards ----------------------------------------------------------------------------------
     def play(self, move: Move) -> DesertStep:

@@ -1,4 +1,4 @@
-"""What moves on the table: camels hop in from the supply, tokens and points fly to their seat, areas close."""
+"""What moves on the table: camels hop in from the supply, tokens and points fly to seats, areas close."""
 
 from __future__ import annotations
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from desert.core.messages import Message, N_
+from desert.core.messages import N_, Message, Values
 from desert.games.through_the_desert.board import Board
-from desert.games.through_the_desert.colours import Colour
 from desert.games.through_the_desert.events import (
     AreaEnclosed,
     CamelPlaced,
@@ -55,44 +54,47 @@ def log_lines(events: Sequence[Event], board: Board, open_values: bool) -> list[
         board: For the names of spaces.
         open_values: Whether the values of taken tokens may be told.
     """
-    lines: list[LogLine] = []
-    for event in events:
-        match event:
-            case LeaderReturned(player, colour):
-                lines.append(LogLine(player, Message("log.returned", _named(colour))))
-            case PalmPlaced(player, space):
-                message = Message("log.palm", {"space": board.space_name(space)})
-                lines.append(LogLine(player, message, 1 << space))
-            case LeaderPlaced(player, colour, space):
-                message = Message("log.leader", _named(colour) | {"space": board.space_name(space)})
-                lines.append(LogLine(player, message, 1 << space))
-            case LeaderSkipped(player):
-                lines.append(LogLine(player, Message("log.skipped")))
-            case CamelPlaced(player, colour, space):
-                message = Message("log.camel", _named(colour) | {"space": board.space_name(space)})
-                lines.append(LogLine(player, message, 1 << space))
-            case WaterholeTaken(player, space, value):
-                lines.append(LogLine(player, _token(value, open_values), 1 << space))
-            case OasisLinked(player, _, oasis):
-                message = Message("log.oasis", {"space": board.space_name(oasis), "points": OASIS_POINTS})
-                lines.append(LogLine(player, message, 1 << oasis))
-            case RiverCrossed(player, _, space, across):
-                message = Message("log.river", {"points": RIVER_POINTS})
-                lines.append(LogLine(player, message, 1 << space | 1 << across))
-            case AreaEnclosed(player, _, spaces, worth):
-                message = Message("log.closes", {"points": worth}, spaces.bit_count())
-                lines.append(LogLine(player, message, spaces))
-            case TurnForfeited(player, whole):
-                lines.append(LogLine(player, Message("log.forfeit" if whole else "log.forfeit_rest")))
-            case GameEnded(reason):
-                lines.append(LogLine(None, Message(_ENDS[reason])))
-            case _:
-                pass
-    return _gathered(lines)
+    lines = [_set_up(event, board) or _turn(event, board, open_values) for event in events]
+    return _gathered([line for line in lines if line is not None])
 
 
-def _named(colour: Colour) -> dict[str, str | int | Message]:
-    return {"colour": colour.message}
+def _set_up(event: Event, board: Board) -> LogLine | None:
+    """The sentence of an event before the first camel."""
+    match event:
+        case LeaderReturned(player, colour):
+            return LogLine(player, Message("log.returned", {"colour": colour.message}))
+        case PalmPlaced(player, space):
+            return LogLine(player, Message("log.palm", {"space": board.space_name(space)}), 1 << space)
+        case LeaderPlaced(player, colour, space):
+            values: Values = {"colour": colour.message, "space": board.space_name(space)}
+            return LogLine(player, Message("log.leader", values), 1 << space)
+        case LeaderSkipped(player):
+            return LogLine(player, Message("log.skipped"))
+        case _:
+            return None
+
+
+def _turn(event: Event, board: Board, open_values: bool) -> LogLine | None:
+    """The sentence of an event of a turn or of the end."""
+    match event:
+        case CamelPlaced(player, colour, space):
+            values: Values = {"colour": colour.message, "space": board.space_name(space)}
+            return LogLine(player, Message("log.camel", values), 1 << space)
+        case WaterholeTaken(player, space, value):
+            return LogLine(player, _token(value, open_values), 1 << space)
+        case OasisLinked(player, _, oasis):
+            message = Message("log.oasis", {"space": board.space_name(oasis), "points": OASIS_POINTS})
+            return LogLine(player, message, 1 << oasis)
+        case RiverCrossed(player, _, space, across):
+            return LogLine(player, Message("log.river", {"points": RIVER_POINTS}), 1 << space | 1 << across)
+        case AreaEnclosed(player, _, spaces, worth):
+            return LogLine(player, Message("log.closes", {"points": worth}, spaces.bit_count()), spaces)
+        case TurnForfeited(player, whole):
+            return LogLine(player, Message("log.forfeit" if whole else "log.forfeit_rest"))
+        case GameEnded(reason):
+            return LogLine(None, Message(_ENDS[reason]))
+        case _:
+            return None
 
 
 def _token(value: int, open_values: bool) -> Message:

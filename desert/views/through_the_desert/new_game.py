@@ -150,6 +150,8 @@ class NewGameScreen(WidgetScreen):
         self._returns_label.tip = "" if five else self._tr("new.returns_tip")
         self.first.set_options(self._first_options(), self._first_index())
         self.boards.set_players(self.form.players)
+        if self.size != (0, 0):
+            self.layout(self.size, self.context.scale)
         self.invalidate()
 
     def _first_options(self) -> list[Callable[[], str]]:
@@ -191,7 +193,7 @@ class NewGameScreen(WidgetScreen):
         if self._ground is None or self._ground.get_size() != size:
             self._ground = paint_title(size)
         width = min(size[0] - 2 * px(16), px(1120))
-        height = min(size[1] - 2 * px(14), px(680))
+        height = min(size[1] - 2 * px(14), px(620))
         room = Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height)
         gap, foot = px(14), px(theme.CONTROL_HEIGHT)
         body = Rect(room.x, room.y, room.w, room.h - foot - gap)
@@ -211,13 +213,15 @@ class NewGameScreen(WidgetScreen):
         self.title.place(Rect(room.x, room.y, room.w, line))
         y = room.y + line + px(4)
         row, gap = px(theme.CONTROL_HEIGHT), px(6)
-        spare = room.bottom - y - 7 * row - px(40)
+        spare = room.bottom - y - 7 * row - px(44)
         gap = max(px(3), min(px(10), spare // 8))
         self._pair(self._players_label, self.players, Rect(room.x, y, room.w, row), 0.36)
         y += row + gap
-        for seat in self.rows:
-            seat.place(Rect(room.x, y, room.w, row))
-            y += row + gap
+        for seat, seat_row in enumerate(self.rows):
+            seat_row.place(Rect(room.x, y, room.w, row))
+            # What follows moves up to the last seat that takes part.
+            y += row + gap if seat < self.form.players else 0
+        y += gap
         self._pair(self._first_label, self.first, Rect(room.x, y, room.w, row), 0.36)
         y += row + px(4)
         self._youngest.place(Rect(room.x, y, room.w, max(1, room.bottom - y)))
@@ -227,7 +231,7 @@ class NewGameScreen(WidgetScreen):
         bad = px(22) if self._problems else 0
         gap = px(6)
         rows_height = 5 * row + 5 * gap + bad
-        pictures = min(room.h - rows_height, px(260))
+        pictures = min(room.h - rows_height, round(room.w * 0.43), px(260))
         gap += min(px(10), max(0, (room.h - rows_height - pictures) // 5))
         self.boards.place(Rect(room.x, room.y, room.w, pictures))
         self._bad.visible = bool(bad)

@@ -6,6 +6,7 @@ import pygame
 from pygame import Rect
 
 from desert.games.through_the_desert.position import Position
+from desert.games.through_the_desert.scoring import scores, winners
 from desert.ui import icons, theme
 from desert.ui.context import Context
 from desert.ui.host import Host, Session
@@ -17,7 +18,6 @@ from desert.ui.skins import Look
 from desert.ui.text import TextBox
 from desert.ui.theme import Face, Weight
 from desert.ui.widgets import Button, ButtonStyle, Label, Panel, Widget, WidgetScreen
-from desert.games.through_the_desert.scoring import scores, winners
 from desert.views.through_the_desert.palette import DEFAULT
 from desert.views.through_the_desert.piece_sprites import PieceSprites
 from desert.views.through_the_desert.scoring_lines import ScoreLine, score_lines, verdict
@@ -120,7 +120,7 @@ class ScoreTable(Widget):
         out = [(b, face, theme.INK) for b in kind.place(render(self.context.texts, line.message), face, room)]
         for cell, points, note in zip(cells, line.points, line.notes, strict=True):
             number = _TOTAL if line.total else theme.STRONG
-            text = str(points) if points or line.total else "–"
+            text = str(points) if points or line.total else "\N{EN DASH}"
             ink = theme.INK if points else theme.INK_FAINT
             out += [(b, number, ink) for b in kind.place(text, number, cell, align=0.5)]
             if note is not None:
@@ -215,7 +215,14 @@ class ScoringScreen(WidgetScreen):
         head = Rect(inner.x, inner.y, inner.w, self.context.type.line_height(theme.TITLE))
         title = self._title.preferred()[0]
         self._title.place(Rect(head.x, head.y, title, head.h))
-        self._winner.place(Rect(head.x + title + px(16), head.y, head.w - title - px(16), head.h))
+        beside = Rect(head.x + title + px(16), head.y, head.w - title - px(16), head.h)
+        words = render(self.context.texts, self._verdict)
+        if self.context.type.width(words, theme.HEADING) <= beside.w:
+            self._winner.place(beside)
+        else:
+            line = self.context.type.line_height(theme.HEADING)
+            head.h += line
+            self._winner.place(Rect(head.x, head.bottom - line, head.w, line))
         foot = Rect(inner.x, inner.bottom - px(theme.CONTROL_HEIGHT), inner.w, px(theme.CONTROL_HEIGHT))
         hint = self.context.type.line_height(theme.SMALL)
         self._hint.place(Rect(inner.x, foot.y - hint - px(8), inner.w, hint))

@@ -17,7 +17,7 @@ class ScoreLine:
     Attributes:
         message: What it counts.
         points: Each seat's points.
-        notes: A number beside each seat's points: the length of a caravan, the number of tokens; None for none.
+        notes: A number beside each seat's points, None for none: a caravan's length, how many tokens.
         colour: The camel colour it is about.
         total: Whether it is the sum.
     """

@@ -18,14 +18,15 @@ class SeatFacts:
         name: What the player is called.
         rider: The seat's rider colour.
         computer: Whether a computer plays it.
-        points: Oases, river, areas and largest caravans as they stand; with open scores waterholes too.
+        points: Taken for good: oases, river and areas; with open scores waterholes too.
         waterholes: The worth of the waterholes; None while it is hidden.
         oases: Points for oases.
         river: Points for the river.
-        caravans: Points for the largest caravans, if the game ended now.
+        caravans: Points for the largest caravans, if the game ended now; these can still be lost.
         areas: Points for enclosed areas.
         tokens: How many waterholes the seat has taken.
         hand: Leaders still to be placed; empty once camels are placed.
+        placing: Whether set-up goes on.
         turn: Whether it is this seat's turn on screen.
         own: Whether the person at the screen may look at the seat's tokens.
     """
@@ -41,6 +42,7 @@ class SeatFacts:
     areas: int
     tokens: int
     hand: tuple[Colour, ...]
+    placing: bool
     turn: bool
     own: bool
 
@@ -52,18 +54,20 @@ def seat_facts(
     score = scores(position)[player]
     taken = position.taken[player].bit_count()
     placing = position.phase in (Phase.RETURNS, Phase.PALMS, Phase.LEADERS)
+    known = score.waterholes if open_scores else None
     return SeatFacts(
         name=name,
         rider=position.table.riders[player],
         computer=computer,
-        points=score.total - (0 if open_scores else score.waterholes),
-        waterholes=score.waterholes if open_scores else None,
+        points=score.oases + score.river + score.areas + (known or 0),
+        waterholes=known,
         oases=score.oases,
         river=score.river,
-        caravans=score.caravans,
+        caravans=0 if placing else score.caravans,
         areas=score.areas,
         tokens=taken,
         hand=position.hand(player) if placing else (),
+        placing=placing,
         turn=turn,
         own=turn and not computer and not open_scores and taken > 0,
     )

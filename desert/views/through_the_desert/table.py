@@ -6,7 +6,7 @@ import pygame
 
 from desert.core.messages import Message
 from desert.games.through_the_desert.colours import COLOURS, Colour
-from desert.games.through_the_desert.moves import Move, PlaceCamel, PlaceLeader
+from desert.games.through_the_desert.moves import Move, PlaceCamel
 from desert.games.through_the_desert.position import Position
 from desert.ui import intents, theme
 from desert.ui.animation import Speed
@@ -19,9 +19,8 @@ from desert.ui.text import TextBox
 from desert.ui.widgets import WidgetScreen
 from desert.views.through_the_desert.aim import Aim, aim_for
 from desert.views.through_the_desert.computer_pace import ComputerPace
-from desert.views.through_the_desert.course import Course, DesertStep
+from desert.views.through_the_desert.course import Course
 from desert.views.through_the_desert.flights import Flights
-from desert.views.through_the_desert.palette import DEFAULT
 from desert.views.through_the_desert.position_pieces import pieces_of
 from desert.views.through_the_desert.rules_text import page_for
 from desert.views.through_the_desert.scoring import ScoringScreen
@@ -118,31 +117,16 @@ class TableScreen(WidgetScreen):
         self._point_again()
 
     def _show_scene(self) -> None:
-        if self.scene.show(pieces_of(self._on_board), self._lights()):
-            self.invalidate(self.scene.area)
+        changed = self.scene.show(pieces_of(self._on_board, self.course.since_own_turn()), self._lights())
+        if changed is not None:
+            self.invalidate(changed)
 
     def _lights(self) -> Lights:
         aim = self.aim
         lit = aim.lit() if self._on_board is self.course.position else 0
         colour = camel_light(aim.colour) if aim.colour is not None else theme.GOLD
-        return Lights(lit, colour, aim.position.waterholes, self._last_placed())
-
-    def _last_placed(self) -> tuple[tuple[int, str], ...]:
-        """What the seats placed in the turn before the one on screen, or in it."""
-        match = self.course.match
-        found: list[tuple[int, str]] = []
-        for ply in range(match.ply, 0, -1):
-            step = match.step(ply)
-            if found and step.player != match.step(match.ply).player:
-                break
-            if (
-                isinstance(step.move, PlaceCamel | PlaceLeader)
-                and self._on_board.occupied >> step.move.space & 1
-            ):
-                found.append((step.move.space, DEFAULT.riders[match.seats[step.player].colour].base))
-            if len(found) == 2:
-                break
-        return tuple(found)
+        taken = aim.position.waterholes or aim.position.table.field.large_pools
+        return Lights(lit, colour, taken)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the board and what hovering lays over it."""

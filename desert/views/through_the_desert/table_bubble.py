@@ -99,7 +99,7 @@ class Bubble:
         out: list[tuple[TextBox, Face, Colour]] = []
         y = inner.y
         for row in self._rows:
-            words, points, face, colour = row
+            _, points, face, colour = row
             for line in self._lines(row, inner.w):
                 box = Rect(inner.x, y, kind.width(line, face), kind.line_height(face))
                 out.append((TextBox(line, box, inner), face, colour))

@@ -1,4 +1,4 @@
-"""The table's controls round the board: small buttons, seats, log, supply, undo, redo and the end of a turn."""
+"""The table's controls round the board: small buttons, seats, log, supply, undo, redo, end of turn."""
 
 from __future__ import annotations
 
@@ -24,6 +24,9 @@ from desert.views.through_the_desert.table_seats import SeatCard
 from desert.views.through_the_desert.table_supply import SupplyBar, supply_facts
 
 Press = Callable[[], Outcome | None]
+
+_LOG_DELAY = 2
+"""Updates before the log is written: the first answers the click."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +57,7 @@ class TableControls:
     ) -> None:
         self._context, self._course = context, course
         self._log_text = LogText(context, course)
-        self._log_stale = True
+        self._log_due = _LOG_DELAY
         self._menu = screen.add(
             _small(context, "menu", presses.menu, lambda: context.texts("table.menu"), "Esc")
         )
@@ -66,8 +69,7 @@ class TableControls:
             screen.add(SeatCard(context, sprites, partial(self._values, seat)))
             for seat in range(len(course.match.seats))
         ]
-        self._log_panel = screen.add(Panel(context, PANEL_FLAT))
-        self.log = screen.add(ScrollText(context, look=None, at_end=True))
+        self.log = screen.add(ScrollText(context, look=PANEL_FLAT, at_end=True))
         self.bar = screen.add(Panel(context, PANEL_FLAT))
         self.prompt = screen.add(TablePrompt(context))
         self.supply = screen.add(SupplyBar(context, sprites, presses.choose))
@@ -96,10 +98,9 @@ class TableControls:
         for card, box in zip(self.cards, layout.seats, strict=True):
             card.place(box)
         self._list.visible = layout.log is None
-        self.log.visible = self._log_panel.visible = layout.log is not None
+        self.log.visible = layout.log is not None
         if layout.log is not None:
-            self._log_panel.place(layout.log)
-            self.log.place(layout.log.inflate(-2 * px(12), -2 * px(8)))
+            self.log.place(layout.log)
         self.bar.place(layout.bar)
         self.prompt.place(layout.prompt)
         self.supply.place(layout.supply)
@@ -125,13 +126,14 @@ class TableControls:
         self.supply.show(supply_facts(position, viewer, aim.colours(), aim.colour))
         self.undo.enabled, self.redo.enabled = course.can_undo, course.can_redo
         self.end.enabled = self.end.glow = course.holding or position.over
-        self._log_stale = True
+        self._log_due = _LOG_DELAY
 
     def update_log(self) -> None:
         """Write the log, a frame after what it tells, so that a click is answered first."""
-        if self._log_stale:
-            self._log_stale = False
-            self.log.set_paragraphs(self.log_paragraphs())
+        if self._log_due:
+            self._log_due -= 1
+            if not self._log_due:
+                self.log.set_paragraphs(self.log_paragraphs())
 
     def log_paragraphs(self) -> list[Paragraph]:
         """The whole log."""

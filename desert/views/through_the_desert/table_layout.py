@@ -12,7 +12,7 @@ from desert.ui.scale import Scale
 MARGIN, GAP = 12, 8
 SIDE = 236
 """Width of the column of seats, in design units."""
-SIDE_NARROW = 204
+SIDE_NARROW = 216
 NARROW = 1060
 """Windows of fewer design units get the narrower column."""
 BAR = 108

@@ -1,4 +1,4 @@
-"""Notices of what passes by itself: skipped leaders and forfeited turns; and the question before taking back."""
+"""Notices of what passes by itself, and the question before somebody's turn is taken back."""
 
 from __future__ import annotations
 

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect
 
+from desert.core.hexgrid import bits
 from desert.games.through_the_desert.colours import Colour
 from desert.games.through_the_desert.snapshot import Phase
-from desert.core.hexgrid import bits
 from desert.ui import theme
 from desert.ui.context import Context
 from desert.ui.text import TextBox

@@ -11,7 +11,6 @@ from desert.games.through_the_desert.board import TOKEN_VALUES
 from desert.ui import icons, theme
 from desert.ui.context import Context
 from desert.ui.intents import Command, Intent, Key, PointerDown, PointerLeft, PointerUp
-from desert.ui.layout import inset
 from desert.ui.skins import Look
 from desert.ui.text import TextBox
 from desert.ui.theme import Face, Weight
@@ -22,6 +21,8 @@ from desert.views.through_the_desert.seat_facts import SeatFacts
 
 _POINTS = Face(25, Weight.BOLD)
 _COUNT = Face(17, Weight.SEMIBOLD)
+TIMES = "\N{MULTIPLICATION SIGN}"
+_GOLD_INK = "#8a5a00"
 
 Values = Callable[[], tuple[int, int, int]]
 
@@ -90,111 +91,119 @@ class SeatCard(Widget):
 
     # -- picture -----------------------------------------------------------------------------------
     def _camel(self) -> Rect:
-        side = min(self.context.px(64), self.rect.h - self.context.px(20))
-        return Rect(self.rect.x + self.context.px(12), self.rect.centery - side // 2, side, side)
+        side = min(self.context.px(60), self.rect.h - self.context.px(20), self.rect.w * 25 // 100)
+        return Rect(self.rect.x + self.context.px(10), self.rect.centery - side // 2, side, side)
 
     def _rows(self) -> tuple[Rect, Rect]:
         """Return the boxes of the name and of what is below it."""
         px = self.context.px
-        room = inset(self.rect, 0, px(9))
-        left = self._camel().right + px(10)
-        name = Rect(left, room.y, self.rect.right - px(12) - left, px(28))
-        return name, Rect(left, name.bottom + px(2), name.w, room.bottom - name.bottom - px(2))
+        left = self._camel().right + px(8)
+        width = self.rect.right - px(10) - left
+        high, low = px(28), px(36)
+        top = self.rect.y + (self.rect.h - high - low) // 2
+        return Rect(left, top, width, high), Rect(left, top + high, width, low)
+
+    def _cells(self) -> tuple[Rect, Rect, Rect, Rect]:
+        """Return the boxes of coin, points, token and number of tokens."""
+        px = self.context.px
+        row = self._rows()[1]
+        coin = Rect(row.x, row.centery - px(14), px(28), px(28))
+        points = Rect(coin.right + px(4), row.y, px(42), row.h)
+        token = Rect(points.right + px(2), row.centery - px(12), px(24), px(24))
+        return coin, points, token, Rect(token.right + px(3), row.y, row.right - token.right - px(3), row.h)
+
+    def _aside(self) -> Rect:
+        """Return the box of the crown with what the largest caravans are worth now."""
+        name = self._rows()[0]
+        width = self.context.px(46)
+        return Rect(name.right - width, name.y, width, name.h)
 
     def token_spot(self) -> Rect:
         """Where tokens fly to."""
-        px = self.context.px
-        _, below = self._rows()
-        spot = Rect(0, 0, px(26), px(26))
-        spot.center = (below.x + below.w // 2 + px(14), below.y + min(below.h, px(36)) // 2)
-        return spot
+        return self._cells()[2]
 
     def coin_spot(self) -> Rect:
         """Where points fly to."""
-        px = self.context.px
-        _, below = self._rows()
-        spot = Rect(below.x, 0, px(28), px(28))
-        spot.centery = below.y + min(below.h, px(36)) // 2
-        return spot
+        return self._cells()[0]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the card."""
-        facts = self.facts
+        facts, context = self.facts, self.context
         if facts is None:
             return
-        context = self.context
-        look = DEFAULT.riders[facts.rider]
-        context.skins.draw(surface, self.rect, _card(look.base, turn=facts.turn))
+        context.skins.draw(surface, self.rect, _card(DEFAULT.riders[facts.rider].base, turn=facts.turn))
         camel = self._camel()
         surface.blit(self._sprites.seat_camel(facts.rider, camel.w), camel)
-        for box, face, ink in self._words():
-            surface.blit(context.type.line(box.text, face, ink), box.rect)
         if facts.computer:
-            self._draw_computer(surface)
-        if self._up and facts.own:
+            self._draw_sign(surface, "computer")
+        elif facts.own and not self._up:
+            self._draw_sign(surface, "eye")
+        if facts.caravans:
+            side = context.px(20)
+            crown = icons.icon(context.sprites, "crown", side, _GOLD_INK)
+            surface.blit(crown, (self._aside().x, self._aside().centery - side // 2))
+        if facts.placing:
+            self._draw_hand(surface, facts)
+        elif self._up and facts.own:
             for value, spot in zip(TOKEN_VALUES, self._token_spots(), strict=True):
                 surface.blit(self._sprites.token(value, spot.w), spot)
         else:
-            surface.blit(self._sprites.points(self.coin_spot().w), self.coin_spot())
-            if facts.tokens or not facts.hand:
-                spot = self.token_spot()
-                surface.blit(self._sprites.token_back(spot.w), spot)
-            self._draw_hand(surface, facts)
-        if facts.own and not self._up:
-            side = context.px(20)
-            eye = icons.icon(context.sprites, "eye", side, theme.INK_SOFT)
-            surface.blit(eye, (self.rect.right - context.px(10) - side, self._rows()[0].centery - side // 2))
+            coin, _, token, _ = self._cells()
+            surface.blit(self._sprites.points(coin.w), coin)
+            surface.blit(self._sprites.token_back(token.w), token)
+        for box, face, ink in self._words():
+            surface.blit(context.type.line(box.text, face, ink), box.rect)
         if self.ring:
             context.skins.ring(surface, self.rect)
 
-    def _draw_computer(self, surface: pygame.Surface) -> None:
-        side = self.context.px(20)
-        sign = icons.icon(self.context.sprites, "computer", side, theme.INK_SOFT)
-        name = self._rows()[0]
-        surface.blit(sign, (name.right - side, name.centery - side // 2))
+    def _draw_sign(self, surface: pygame.Surface, name: str) -> None:
+        """Put a small sign into the lower right corner."""
+        side = self.context.px(18)
+        sign = icons.icon(self.context.sprites, name, side, theme.INK_SOFT)
+        surface.blit(
+            sign, (self.rect.right - self.context.px(8) - side, self.rect.bottom - self.context.px(7) - side)
+        )
 
     def _draw_hand(self, surface: pygame.Surface, facts: SeatFacts) -> None:
-        if not facts.hand:
-            return
         px = self.context.px
-        _, below = self._rows()
-        left = self.coin_spot().right + px(34)
-        room = below.right - left
-        step = min(px(24), room // max(1, len(facts.hand)))
-        side = min(px(30), step + px(8))
+        row = self._rows()[1]
+        side = px(36)
+        step = min(px(30), (row.w - side) // 4)
         for place, colour in enumerate(facts.hand):
             picture = self._sprites.leader(colour, facts.rider, side)
-            surface.blit(picture, (left + place * step, self.coin_spot().centery - side // 2))
+            surface.blit(picture, (row.x + place * step, row.centery - side // 2))
 
     def _token_spots(self) -> list[Rect]:
         px = self.context.px
-        _, below = self._rows()
-        third = below.w // 3
-        return [
-            Rect(below.x + place * third, self.coin_spot().centery - px(12), px(24), px(24))
-            for place in range(3)
-        ]
+        row = self._rows()[1]
+        third = (row.w - px(8)) // 3
+        return [Rect(row.x + place * third, row.centery - px(12), px(24), px(24)) for place in range(3)]
 
     def _words(self) -> list[tuple[TextBox, Face, str]]:
         facts = self.facts
         if facts is None:
             return []
         px, kind = self.context.px, self.context.type
-        name, below = self._rows()
-        shown = Rect(name.x, name.y, name.w - (px(26) if facts.computer or facts.own else 0), name.h)
+        name, row = self._rows()
+        aside = self._aside()
+        out: list[tuple[TextBox, Face, str]] = []
+        shown = Rect(name.x, name.y, (aside.x - px(4) if facts.caravans else name.right) - name.x, name.h)
         dark = DEFAULT.riders[facts.rider].dark
-        out = [(box, theme.STRONG, dark) for box in kind.place(facts.name, theme.STRONG, shown)]
-        if self._up and facts.own:
-            for number, spot in zip(self._values(), self._token_spots(), strict=True):
-                strip = Rect(spot.right + px(3), spot.y, below.w // 3 - spot.w - px(3), spot.h)
-                out += [(box, _COUNT, theme.INK) for box in kind.place(f"×{number}", _COUNT, strip)]
+        out += [(box, theme.STRONG, dark) for box in kind.place(facts.name, theme.STRONG, shown)]
+        if facts.caravans:
+            room = Rect(aside.x + px(22), aside.y, aside.w - px(22), aside.h)
+            out += [(box, _COUNT, _GOLD_INK) for box in kind.place(str(facts.caravans), _COUNT, room)]
+        if facts.placing:
             return out
-        coin, token = self.coin_spot(), self.token_spot()
-        points = Rect(coin.right + px(5), coin.y, token.x - coin.right - px(5), coin.h)
+        if self._up and facts.own:
+            spots = self._token_spots()
+            for number, spot in zip(self._values(), spots, strict=True):
+                strip = Rect(spot.right + px(2), row.y, spots[1].x - spots[0].right - px(2), row.h)
+                out += [(box, _COUNT, theme.INK) for box in kind.place(f"{TIMES}{number}", _COUNT, strip)]
+            return out
+        _, points, _, count = self._cells()
         out += [(box, _POINTS, theme.INK) for box in kind.place(str(facts.points), _POINTS, points)]
-        if not facts.hand:
-            count = Rect(token.right + px(4), token.y, below.right - token.right - px(4), token.h)
-            out += [(box, _COUNT, theme.INK) for box in kind.place(f"×{facts.tokens}", _COUNT, count)]
+        out += [(box, _COUNT, theme.INK) for box in kind.place(f"{TIMES}{facts.tokens}", _COUNT, count)]
         return out
 
     def texts(self) -> list[TextBox]:

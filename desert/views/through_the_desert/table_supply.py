@@ -233,7 +233,8 @@ class SupplyBar(Widget):
         px, kind = self.context.px, self.context.type
         out: list[tuple[TextBox, Face, str]] = []
         for place, (tile, cell) in enumerate(zip(self.facts.tiles, self.cells(), strict=True)):
-            number = Rect(cell.x + px(7), cell.y + px(3), px(16), kind.line_height(_KEY))
+            high = kind.line_height(_KEY)
+            number = Rect(cell.x + px(8), cell.bottom - high - px(4), px(16), high)
             ink = theme.INK_SOFT if tile.open or tile.chosen else theme.INK_FAINT
             out += [(box, _KEY, ink) for box in kind.place(str(place + 1), _KEY, number)]
             if tile.count is not None:
@@ -256,7 +257,7 @@ class SupplyBar(Widget):
             return texts("table.tip_leader", colour=name, key=str(self._over + 1))
         return texts("table.tip_supply", colour=name, key=str(self._over + 1), count=tile.count)
 
-    def tip_rect(self, pos: Point) -> Rect:
+    def tip_rect(self, pos: Point) -> Rect:  # noqa: ARG002 - the tile was hovered before
         """Return the tile under the pointer."""
         return self.cells()[self._over] if self._over is not None else self.rect
 

@@ -1,4 +1,4 @@
-"""What tests of this game's screens share: a session without files, a host that notes what is asked, a stage."""
+"""What tests of this game's screens share: a session without files, a host that takes notes, a stage."""
 
 from __future__ import annotations
 
@@ -70,7 +70,9 @@ def new_match(
     )
 
 
-def played(match: DesertMatch, plies: int | None = None, *, seed: int = 7, phase: Phase | None = None) -> DesertMatch:
+def played(
+    match: DesertMatch, plies: int | None = None, *, seed: int = 7, phase: Phase | None = None
+) -> DesertMatch:
     """Play by chance so many moves, or until a phase begins, or to the end."""
     rng = Rng(seed)
     while not match.position.over and match.ply != plies and match.position.phase is not phase:

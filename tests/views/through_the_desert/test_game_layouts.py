@@ -1,0 +1,129 @@
+"""Every screen of the game at many sizes, in both languages: nothing cut off, overlapping or outside."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+
+import pygame
+import pytest
+from pygame import Rect
+
+from desert.games.through_the_desert.snapshot import Phase
+from desert.ui.widgets import Panel, Widget, WidgetScreen
+from desert.views.through_the_desert import new_game, table_scene
+from desert.views.through_the_desert.new_game import NewGameScreen
+from desert.views.through_the_desert.scoring import ScoringScreen
+from desert.views.through_the_desert.table import TableScreen
+from desert.views.through_the_desert.table_board import TableBoard
+from tests.views.through_the_desert.helpers import FakeSession, Stage, boards, new_match, played
+
+SIZES = (
+    (960, 600),
+    (1024, 768),
+    (1280, 720),
+    (1280, 1024),
+    (1920, 1080),
+    (2560, 1080),
+    (2560, 1440),
+    (3840, 2160),
+)
+LONG = (
+    "Wolfeschlegelsteinhausen",
+    "WWWWWWWWWWWWWWWWWWWWWWWW",
+    "A",
+    "Ñandú de la Pampa larga",
+    "نمط Ω 漢字 name",
+)
+
+
+@pytest.fixture(autouse=True)
+def _no_landscape(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Boxes and words don't depend on the painted ground, which takes most of the time."""
+    monkeypatch.setattr(
+        table_scene, "paint_board", lambda _field, _layout, size, _names: pygame.Surface(size)
+    )
+    monkeypatch.setattr(new_game, "paint_title", pygame.Surface)
+
+
+def table(phase: Phase, players: int, plies: int = 0) -> Callable[[Stage], WidgetScreen]:
+    def make(stage: Stage) -> WidgetScreen:
+        match = played(
+            new_match(players, by_hand=phase in (Phase.RETURNS, Phase.PALMS), names=LONG), phase=phase
+        )
+        played(match, match.ply + plies)
+        return TableScreen(stage.context, stage.host, FakeSession(match))
+
+    return make
+
+
+def setup(players: int) -> Callable[[Stage], WidgetScreen]:
+    def make(stage: Stage) -> WidgetScreen:
+        screen = NewGameScreen(stage.context, stage.host, boards(), None, ["own.yaml: line 3"])
+        for seat, name in zip(screen.form.seats, LONG, strict=True):
+            seat.name = name
+        screen.players.choose(players - 2)
+        return screen
+
+    return make
+
+
+def scoring(stage: Stage) -> WidgetScreen:
+    return ScoringScreen(
+        stage.context, stage.host, FakeSession(played(new_match(5, names=LONG, side="river")))
+    )
+
+
+SCREENS: dict[str, Callable[[Stage], WidgetScreen]] = {
+    "returns": table(Phase.RETURNS, 5),
+    "palms": table(Phase.PALMS, 2),
+    "leaders": table(Phase.LEADERS, 5),
+    "camels-2": table(Phase.CAMELS, 2, 60),
+    "camels-5": table(Phase.CAMELS, 5, 70),
+    "new-2": setup(2),
+    "new-5": setup(5),
+    "scoring": scoring,
+}
+
+
+def shown(screen: WidgetScreen) -> list[Widget]:
+    return [
+        widget for widget in screen.widgets if widget.visible and not isinstance(widget, Panel | TableBoard)
+    ]
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", SCREENS)
+def test_everything_lies_inside_and_apart(name: str, size: tuple[int, int], language: str) -> None:
+    # At its cap the scale makes the window as small as it may be, in design units.
+    for scale in (None, 9.0):
+        stage = Stage(size, language, scale=scale)
+        screen = SCREENS[name](stage)
+        stage.show(screen)
+        for _ in range(3):
+            stage.tick()
+        window = Rect((0, 0), size)
+        for widget in shown(screen):
+            assert window.contains(widget.rect), (widget, widget.rect)
+            assert widget.rect.w > 0
+            assert widget.rect.h > 0
+        for one, other in combinations(shown(screen), 2):
+            assert not one.rect.colliderect(other.rect), (one, one.rect, other, other.rect)
+        for box in screen.texts():
+            assert box.fits, box
+            assert "{" not in box.text
+            assert "None" not in box.text
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("name", SCREENS)
+def test_only_names_of_players_are_ever_shortened(name: str, language: str) -> None:
+    for size in SIZES:
+        stage = Stage(size, language)
+        screen = SCREENS[name](stage)
+        stage.show(screen)
+        stage.tick()
+        starts = {name[:3] for name in LONG} | {"نمط"}
+        cut = [box.text for box in screen.texts() if box.shortened]
+        assert not [text for text in cut if text[:3] not in starts], size

@@ -1,0 +1,164 @@
+"""The set-up screen: its form, what it begins a match with, what it remembers."""
+
+from __future__ import annotations
+
+import pytest
+
+from desert.games.through_the_desert.colours import RIDERS
+from desert.games.through_the_desert.snapshot import Phase
+from desert.ui.intents import Command, TextInput
+from desert.views.through_the_desert.new_game import LAST, NewGameScreen
+from desert.views.through_the_desert.new_game_form import NewGameForm, SeatForm, form_from_plain
+from desert.views.through_the_desert.view import VIEW
+from tests.views.through_the_desert.helpers import Stage, boards
+
+
+def opened(stage: Stage, last: object = None) -> NewGameScreen:
+    screen = NewGameScreen(stage.context, stage.host, boards(), last)
+    stage.show(screen)
+    return screen
+
+
+def test_enter_starts_with_two_people_on_the_mountain_side() -> None:
+    stage = Stage()
+    opened(stage)
+    stage.key(Command.CONFIRM)
+    [(match, extras)] = stage.host.begun
+    assert [seat.name for seat in match.seats] == ["Player 1", "Player 2"]
+    assert [seat.controller for seat in match.seats] == ["human", "human"]
+    assert match.setup.board.id == "mountain"
+    assert match.position.phase is Phase.LEADERS
+    assert extras == {"open_scores": False}
+
+
+def test_who_begins_is_left_to_chance() -> None:
+    form = NewGameForm(players=3)
+    begin = {form.match(boards(), ["a", "b", "c"], seed).setup.first_player for seed in range(40)}
+    assert begin == {0, 1, 2}
+    form.first = 2
+    assert {form.match(boards(), ["a", "b", "c"], seed).setup.first_player for seed in range(9)} == {2}
+
+
+def test_everything_chosen_by_clicks_goes_into_the_match() -> None:
+    stage = Stage()
+    screen = opened(stage)
+    stage.click(screen.players.cells()[3].center)
+    stage.click(screen.rows[0].name.rect.center)
+    stage.stack.handle(TextInput("Zoë "))
+    stage.click(screen.rows[1].player.rect.center)
+    stage.key(Command.DOWN)
+    stage.key(Command.CONFIRM)
+    stage.click(screen.boards.cells()[1][1].center)
+    stage.click(screen.palms.cells()[1].center)
+    stage.click(screen.returns.cells()[1].center)
+    stage.click(screen.open.rect.center)
+    for drop in (screen.waterholes, screen.end):
+        stage.click(drop.rect.center)
+        stage.key(Command.DOWN)
+        stage.key(Command.CONFIRM)
+    stage.click(screen.first.rect.center)
+    for _ in range(5):
+        stage.key(Command.DOWN)
+    stage.key(Command.CONFIRM)
+    stage.click(screen.start.rect.center)
+    [(match, extras)] = stage.host.begun
+    setup = match.setup
+    assert [seat.name for seat in match.seats] == ["Zoë", "Computer 2", "Player 3", "Player 4", "Player 5"]
+    assert [seat.controller for seat in match.seats] == ["human", "computer", "human", "human", "human"]
+    assert match.seats[1].level == "random"
+    assert setup.board.id == "river"
+    assert (setup.palms_by_hand, setup.returns_by_hand) == (True, True)
+    assert (setup.variant.waterholes, setup.variant.end) == ("flat", "camels-or-waterholes")
+    assert setup.first_player == 4
+    assert extras == {"open_scores": True}
+    assert match.position.phase is Phase.RETURNS
+
+
+def test_choosing_a_taken_colour_swaps() -> None:
+    stage = Stage()
+    screen = opened(stage)
+    stage.click(screen.rows[0].colour.rect.center)
+    stage.key(Command.RIGHT)
+    stage.key(Command.CONFIRM)
+    assert stage.stack.top is screen
+    assert [seat.colour for seat in screen.form.seats[:2]] == ["blue", "red"]
+    assert sorted(seat.colour for seat in screen.form.seats) == sorted(RIDERS)
+
+
+def test_seats_change_places_and_who_begins_goes_along() -> None:
+    stage = Stage()
+    screen = opened(stage)
+    screen.form.first = 0
+    screen.form.seats[0].name = "Ana"
+    stage.click(screen.rows[0].down.rect.center)
+    assert screen.form.seats[1].name == "Ana"
+    assert screen.rows[1].name.text == "Ana"
+    assert screen.form.first == 1
+    assert not screen.rows[1].down.enabled
+    assert not screen.rows[0].up.enabled
+
+
+def test_names_are_cut_to_what_a_save_may_hold_and_letters_are_no_hotkeys() -> None:
+    stage = Stage()
+    screen = opened(stage)
+    stage.click(screen.rows[0].name.rect.center)
+    for letter in "eh12 345 abcdefghijklmnopqrstuvwxyz":
+        stage.stack.handle(TextInput(letter))
+    assert stage.stack.top is screen
+    assert len(screen.form.seats[0].name) == 24
+    stage.click(screen.start.rect.center)
+    assert len(stage.host.begun[0][0].seats[0].name) <= 24
+
+
+def test_four_people_of_the_same_name_stay_apart_by_their_colours() -> None:
+    form = NewGameForm([SeatForm(rider, "Ana") for rider in RIDERS], players=4)
+    match = form.match(boards(), ["x"] * 4, 1)
+    assert [seat.name for seat in match.seats] == ["Ana"] * 4
+    assert len({seat.colour for seat in match.seats}) == 4
+
+
+def test_a_name_of_blanks_is_the_usual_one() -> None:
+    form = NewGameForm()
+    form.seats[0].name = "   "
+    assert form.match(boards(), ["Player 1", "Player 2"], 1).seats[0].name == "Player 1"
+
+
+def test_what_was_chosen_is_remembered_and_offered_again() -> None:
+    stage = Stage()
+    screen = opened(stage)
+    screen.players.choose(2)
+    screen.form.seats[0].name = "Ana"
+    screen.form.take_colour(0, "orange")
+    screen.form.palms_by_hand = True
+    stage.click(screen.start.rect.center)
+    kept = stage.host.kept[LAST]
+    field = next(field for field in VIEW.fields if field.name == LAST)
+    assert field.accepts(kept)
+    again = opened(Stage(), kept)
+    assert again.form == screen.form
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [
+        None,
+        3,
+        {},
+        {"players": True, "board": 4, "first": "x"},
+        {"players": 9, "board": "gone", "first": 7},
+        {"seats": [{"name": 1}] * 5},
+        {"seats": [{"name": "a", "colour": "red", "controller": "person"}] * 5},
+        {"seats": "Ana", "palms_by_hand": "yes"},
+    ],
+)
+def test_an_odd_memory_is_no_hindrance(odd: object) -> None:
+    form = form_from_plain(odd, boards())
+    assert form == NewGameForm()
+    form.match(boards(), ["a", "b"], 1)
+
+
+def test_esc_goes_back_to_the_title() -> None:
+    stage = Stage()
+    opened(stage)
+    stage.key(Command.CANCEL)
+    assert stage.host.asked == [("title", None)]
