@@ -17,10 +17,11 @@ from desert.ui.screen import Outcome
 from desert.ui.skins import Look
 from desert.ui.text import TextBox
 from desert.ui.widgets import CONSUMED, Reply, Widget
-from desert.views.through_the_desert.board_painter import paint_thumbnail
+from desert.views.through_the_desert.thumbnail import small_board
 from desert.views.through_the_desert.words import render
 
 _MOST = 3
+_BLANK = Look(theme.SAND_LIGHT, theme.SAND, None, 0, 4)
 _CARD = Look(theme.FIELD, theme.PARCHMENT_LOW, theme.PARCHMENT_EDGE, 1.25, theme.RADIUS, 0.6, 5, 0.22)
 _OVER = Look("#ffffff", theme.FIELD, theme.FIELD_EDGE, 1.5, theme.RADIUS, 0.6, 7, 0.28)
 _CHOSEN = Look(
@@ -49,6 +50,8 @@ class BoardPick(Widget):
         self._first = 0
         self._over: int | None = None
         self.players = 2
+        self._pictures: dict[tuple[str, int, tuple[int, int]], pygame.Surface] = {}
+        self._drawn = False
         self._reveal()
 
     def set_players(self, players: int) -> None:
@@ -119,13 +122,18 @@ class BoardPick(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the cards."""
+        self._drawn = True
         for index, cell in self.cells():
             look = (
                 _CHOSEN if index == self.index else _OVER if index == self._over and self.hovered else _CARD
             )
             self.context.skins.draw(surface, cell, look)
             picture, _ = self._parts(cell)
-            surface.blit(self._picture(index, picture.size), picture)
+            painted = self._pictures.get(self._key(index, picture.size))
+            if painted is None:
+                self.context.skins.draw(surface, picture, _BLANK)
+            else:
+                surface.blit(painted, picture)
             if self.ring and index == self.index:
                 self.context.skins.ring(surface, cell)
         for box in self.texts():
@@ -141,11 +149,22 @@ class BoardPick(Widget):
             sign = icons.icon(self.context.sprites, "chevron_right", side, theme.INK)
             surface.blit(sign, (self.rect.right - side // 2, self.rect.centery - side // 2))
 
-    def _picture(self, index: int, size: tuple[int, int]) -> pygame.Surface:
+    def _key(self, index: int, size: tuple[int, int]) -> tuple[str, int, tuple[int, int]]:
         board = self._boards[index][1]
-        field = board.for_players(self.players)
-        key = ("board card", id(board), field.spaces, size)
-        return self.context.sprites.made(key, lambda: paint_thumbnail(field, size))
+        return board.id, board.for_players(self.players).spaces, size
+
+    def update(self, dt: float) -> Reply | None:
+        """Paint one picture that is missing, so that the screen is there before they are."""
+        if self._drawn:
+            for index, cell in self.cells():
+                size = self._parts(cell)[0].size
+                key = self._key(index, size)
+                if key not in self._pictures and min(size) > 0:
+                    field = self._boards[index][1].for_players(self.players)
+                    self._pictures[key] = small_board(field, size)
+                    self.invalidate()
+                    break
+        return super().update(dt)
 
     def texts(self) -> list[TextBox]:
         """Return the names of the boards in sight."""

@@ -8,7 +8,7 @@ from functools import cached_property
 import pygame
 
 from desert.core.errors import DesertError
-from desert.games.through_the_desert.board import Board
+from desert.games.through_the_desert.board import Board, Field
 from desert.games.through_the_desert.board_map import read_board
 from desert.games.through_the_desert.board_titles import SHIPPED
 from desert.games.through_the_desert.codec import match_from_plain
@@ -18,11 +18,13 @@ from desert.storage.yaml_file import read_yaml
 from desert.ui.fonts import Fonts
 from desert.ui.sprites import Sprites
 from desert.ui.theme import Weight
-from desert.views.through_the_desert.board_painter import paint_board
+from desert.views.through_the_desert.board_painter import paint_board, paint_thumbnail
 from desert.views.through_the_desert.hex_layout import HexLayout
 from desert.views.through_the_desert.piece_painter import PiecePainter
 from desert.views.through_the_desert.piece_sprites import PieceSprites
 from desert.views.through_the_desert.position_pieces import pieces_of
+
+_WIDE = 640
 
 
 class Thumbnails:
@@ -57,8 +59,20 @@ class Thumbnails:
     def of_position(self, position: Position, size: tuple[int, int]) -> pygame.Surface:
         """A picture of a position."""
         field = position.table.field
-        layout = HexLayout(field.board, pygame.Rect((0, 0), size))
-        key = ("thumbnail", field.board.id, field.spaces, size)
-        picture = self._sprites.made(key, lambda: paint_board(field, layout, size)).copy()
+        large = _larger(size)
+        layout = HexLayout(field.board, pygame.Rect((0, 0), large))
+        key = ("thumbnail", field.board.id, field.spaces, large)
+        picture = self._sprites.made(key, lambda: paint_board(field, layout, large)).copy()
         self._painter.paint(picture, layout, pieces_of(position))
-        return picture
+        return pygame.transform.smoothscale(picture, size)
+
+
+def small_board(field: Field, size: tuple[int, int]) -> pygame.Surface:
+    """A small picture of a board without pieces."""
+    return pygame.transform.smoothscale(paint_thumbnail(field, _larger(size)), size)
+
+
+def _larger(size: tuple[int, int]) -> tuple[int, int]:
+    """The size to paint in before making it small: the painter's textures are made for large boards."""
+    factor = max(1, min(3, -(-_WIDE // max(1, size[0]))))
+    return size[0] * factor, size[1] * factor
