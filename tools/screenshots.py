@@ -25,7 +25,7 @@ from tools.robot import Robot, folders_in
 ROOT = Path(__file__).resolve().parent.parent
 
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440))
-KEPT = frozenset({"title", "new-game-five", "two-players", "five-players", "final-scoring", "load"})
+KEPT = frozenset({"title", "new-game", "table-mountain", "table-river-late", "final-scoring", "load"})
 """What of the smallest size goes into docs/screenshots/."""
 PEOPLE = tuple(
     Seat(name, colour)
@@ -75,8 +75,9 @@ class Album:
         for name, board, players, plies, seed in (
             ("palms", "mountain", 2, 0, 4),
             ("leaders", "river", 4, 9, 5),
-            ("two-players", "river", 2, 48, 2),
-            ("five-players", "mountain", 5, 118, 8),
+            ("table-mountain", "mountain", 3, 70, 2),
+            ("table-mountain-late", "mountain", 5, 118, 8),
+            ("table-river-late", "river", 5, 104, 6),
         ):
             self._table(name, match_of(board, players, plies, seed, palms_by_hand=name == "palms"))
         session = robot.session
@@ -117,7 +118,10 @@ class Album:
             robot.stack.handle(PointerMove(table.scene.layout.centre(move.space), frozenset()))
 
     def _take(self, name: str) -> None:
-        self._robot.rest(1.0)
+        # Some pictures are painted bit by bit, a frame each, so that a click is answered at once.
+        for _ in range(20):
+            self._robot.rest(0.1)
+            self._robot.picture()
         self._robot.save_picture(self._out / f"{name}.png")
         if self._docs is not None and name in KEPT:
             self._docs.mkdir(parents=True, exist_ok=True)

@@ -1,43 +1,61 @@
-"""PNG files with 256 colours: small enough to keep screenshots in the repository."""
+"""PNG files with few colours: small enough to keep screenshots in the repository."""
 
 from __future__ import annotations
 
 import struct
 import zlib
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 
 _Colour = tuple[int, ...]
 _Box = list[tuple[_Colour, int]]
-_COLOURS = 256
-_EVERY = 7
+_COLOURS = 192
+_EVERY = 2
 """One pixel of so many is looked at to choose the colours."""
 
 
 def save(picture: pygame.Surface, path: Path) -> None:
-    """Write a picture with the 256 colours that suit it best."""
-    size = picture.get_size()
-    palette = _palette(picture)
-    flat = pygame.Surface(size, 0, 8)
-    flat.set_palette(palette)
-    flat.blit(picture, (0, 0))
-    rows = pygame.image.tobytes(flat, "P")
-    lines = b"".join(b"\0" + rows[y * size[0] : (y + 1) * size[0]] for y in range(size[1]))
-    header = struct.pack(">2I5B", *size, 8, 3, 0, 0, 0)
+    """Write a picture with the few colours that suit it best."""
+    width, height = picture.get_size()
+    data = pygame.image.tobytes(picture, "RGB")
+    places: dict[_Colour, int] = {}
+    palette: list[_Colour] = []
+    for box in _boxes(data):
+        places |= dict.fromkeys((colour for colour, _ in box), len(palette))
+        palette.append(_mean(box))
+    flat = bytes(_places(data, places, palette))
+    lines = b"".join(b"\0" + flat[y * width : (y + 1) * width] for y in range(height))
+    header = struct.pack(">2I5B", width, height, 8, 3, 0, 0, 0)
     colours = b"".join(bytes(colour) for colour in palette)
     chunks = ((b"IHDR", header), (b"PLTE", colours), (b"IDAT", zlib.compress(lines, 9)), (b"IEND", b""))
     path.write_bytes(b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(*chunk) for chunk in chunks))
+
+
+def _places(data: bytes, places: dict[_Colour, int], palette: list[_Colour]) -> Iterator[int]:
+    """The place in the palette of each pixel; a colour that was not looked at takes the nearest."""
+    for red, green, blue in zip(data[::3], data[1::3], data[2::3], strict=True):
+        colour = red >> 2, green >> 2, blue >> 2
+        place = places.get(colour)
+        if place is None:
+            place = min(
+                range(len(palette)),
+                key=lambda at: sum(
+                    (4 * one - other) ** 2 for one, other in zip(colour, palette[at], strict=True)
+                ),
+            )
+            places[colour] = place
+        yield place
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:
     return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
 
-def _palette(picture: pygame.Surface) -> list[_Colour]:
+def _boxes(data: bytes) -> list[_Box]:
     """Median cut: the box of colours that varies most is split until there are enough."""
-    data = pygame.image.tobytes(picture, "RGB")
     seen: Counter[_Colour] = Counter()
     for at in range(0, len(data), 3 * _EVERY):
         seen[data[at] >> 2, data[at + 1] >> 2, data[at + 2] >> 2] += 1
@@ -47,7 +65,7 @@ def _palette(picture: pygame.Surface) -> list[_Colour]:
         if not wide:
             break
         boxes += _split(boxes.pop(max(wide)[1]))
-    return [_mean(box) for box in boxes]
+    return boxes
 
 
 def _weight(box: _Box) -> int:
