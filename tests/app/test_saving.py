@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from desert.app.catalogue import GAMES
 from desert.app.screens.naming import NameDialog
 from desert.app.screens.pause import PauseScreen
 from desert.app.screens.title import TitleScreen
@@ -226,3 +227,36 @@ def test_a_click_on_the_menu_reaches_nothing_beneath(app: App) -> None:  # I01
     click(app.stack, app.top.menu[0].rect.center)
     assert app.top is table
     assert session.match.ply == 2
+
+
+# -- the same with the game's own table --------------------------------------------------------------
+
+
+def test_the_table_says_when_a_match_cannot_be_kept_and_when_it_was_saved() -> None:  # S08
+    app = App(game=GAMES[0])
+    session = app.begin(4)
+    table: Any = app.top
+    app.go(app.routes.save(session))
+    save_as(app, "Mine")
+    assert app.top is table
+    assert 'Saved as "Mine"' in table.toasts.text
+    table.toasts.hide()
+    session.autosave.path.unlink()
+    block(app.folders.autosaves)
+    session.play(session.match.position.legal_moves()[0])
+    app.settle()
+    assert "could not be kept" in table.toasts.text
+    table.toasts.hide()
+    session.play(session.match.position.legal_moves()[0])
+    app.settle()
+    assert not table.toasts.text
+
+
+def test_going_back_from_the_set_up_leaves_the_match_where_it_was() -> None:
+    app = App(game=GAMES[0])
+    session = app.begin(4)
+    pause = app.go(app.routes.pause(session))
+    app.go(app.routes.new_game(app.game))
+    press(app.stack, Command.CANCEL)
+    assert app.top is pause
+    assert app.shell.session is session

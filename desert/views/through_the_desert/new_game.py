@@ -18,7 +18,7 @@ from desert.ui.host import Host
 from desert.ui.intents import Command, Intent, Key
 from desert.ui.layout import inset
 from desert.ui.scale import Scale
-from desert.ui.screen import Outcome
+from desert.ui.screen import Outcome, Pop
 from desert.ui.widgets import (
     Button,
     ButtonStyle,
@@ -268,5 +268,5 @@ class NewGameScreen(WidgetScreen):
         return None
 
     def cancel(self) -> Outcome | None:
-        """Go back to the title."""
-        return self._host.title()
+        """Go back to where the player came from; a match that was on screen is still there."""
+        return Pop()

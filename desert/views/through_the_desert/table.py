@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 from desert.core.messages import Message
@@ -72,6 +74,9 @@ class TableScreen(WidgetScreen):
         self._on_board: Position = self.course.position
         self._reviewing = False
         self._notices: list[str] = []
+        self._warming: Iterator[None] = iter(())
+        self._fresh = self._fresh_due = 0
+        self._told: Message | None = None
         self.focus.set(self.board, shown=False)
         self.toasts.top = 14
 
@@ -95,6 +100,7 @@ class TableScreen(WidgetScreen):
             names=self._on("space_names", otherwise=False),
             outlines=self._on("outlines", otherwise=True),
         )
+        self._warming = self.scene.warm(self.course.position.table.riders)
         self.controls.place(boxes)
         self.overlay.place(boxes.board.inflate(-2 * pad, -2 * pad))
         self.refresh()
@@ -104,12 +110,22 @@ class TableScreen(WidgetScreen):
         if self.scene.layout is not None and self.size != (0, 0):
             self.layout(self.size, self.context.scale)
 
+    def on_result(self, result: object) -> Outcome | None:
+        """Tell what the screen above has done, such as saved the match."""
+        if isinstance(result, Message):
+            self.notice(lambda: sentence(self.context.texts, result))
+        return None
+
     def on_leave(self) -> None:
         """The table is left for good."""
         self.pace.forget()
 
-    def refresh(self) -> None:
-        """Show the match as it is now."""
+    def refresh(self, *, fresh_later: bool = False) -> None:
+        """Show the match as it is now; what others have placed lately may be marked two updates later."""
+        if fresh_later:
+            self._fresh_due = 2
+        else:
+            self._fresh, self._fresh_due = self.course.since_own_turn(), 0
         self.aim = aim_for(self.course.position, self.aim.colour, active=self.course.persons_turn)
         self._on_board = self.course.position
         self.controls.refresh(self.aim)
@@ -117,7 +133,7 @@ class TableScreen(WidgetScreen):
         self._point_again()
 
     def _show_scene(self) -> None:
-        changed = self.scene.show(pieces_of(self._on_board, self.course.since_own_turn()), self._lights())
+        changed = self.scene.show(pieces_of(self._on_board, self._fresh), self._lights())
         if changed is not None:
             self.invalidate(changed)
 
@@ -156,14 +172,32 @@ class TableScreen(WidgetScreen):
         )
         self.flights.step(dt)
         self.overlay.update(dt)
+        self._watch_the_file()
         if not self.flights.running:
             self.controls.update_log()
+            next(self._warming, None)
+            self._mark_fresh()
             if self._notices and not self.toasts.text:
                 self.notice(self._notices.pop(0))
             outcome = self._go_on(dt)
             if outcome is not None:
                 return outcome
         return super().update(dt)
+
+    def _watch_the_file(self) -> None:
+        """Say it once when the match can't be kept any more."""
+        problem = self.session.problem
+        if problem is not None and self._told is None:
+            self.notice(lambda: self.context.texts("pause.unsafe", reason=problem))
+        self._told = problem
+
+    def _mark_fresh(self) -> None:
+        """Mark what others placed since one's own last turn, when the click before has been answered."""
+        if self._fresh_due:
+            self._fresh_due -= 1
+            if not self._fresh_due:
+                self._fresh = self.course.since_own_turn()
+                self._show_scene()
 
     def _go_on(self, dt: float) -> Outcome | None:
         move = self.pace.next_move(dt, self._speed())
@@ -221,6 +255,10 @@ class TableScreen(WidgetScreen):
         self._take(Aim(found.position, None if same else colour, found.active))
         return None
 
+    def _put_down(self) -> None:
+        """A new turn begins with no colour in hand."""
+        self.aim = Aim(self.course.position, None, self.course.persons_turn)
+
     def _take(self, aim: Aim) -> None:
         self.aim = aim
         self.controls.refresh(aim)
@@ -240,6 +278,7 @@ class TableScreen(WidgetScreen):
         )
         self.controls.refresh(self.aim)
         self._on_board = before
+        self._fresh_due = 2
         self._show_scene()
         self._point_again()
         self._show_move.launch(step, self.course.match.seats[step.player].colour, self._landed)
@@ -263,12 +302,13 @@ class TableScreen(WidgetScreen):
         self.controls.cover()
         self.course.release()
         self._reviewing = False
-        self.aim = aim_for(self.course.position, None, active=self.course.persons_turn)
-        self.refresh()
+        self._put_down()
+        self.refresh(fresh_later=True)
         return self._score() if self.course.finished else None
 
     def _score(self) -> Outcome:
         self._reviewing = True
+        self.controls.update_log()
         return Push(ScoringScreen(self.context, self.host, self.session))
 
     # -- back and forth ----------------------------------------------------------------------------
@@ -300,7 +340,7 @@ class TableScreen(WidgetScreen):
         self.toasts.hide()
         self.controls.cover()
         self._reviewing = False
-        self.aim = aim_for(self.course.position, None, active=self.course.persons_turn)
+        self._put_down()
         self.refresh()
 
     # -- keys and menus ----------------------------------------------------------------------------

@@ -7,6 +7,7 @@ import pytest
 from desert.games.through_the_desert.colours import RIDERS
 from desert.games.through_the_desert.snapshot import Phase
 from desert.ui.intents import Command, TextInput
+from desert.ui.screen import Push, Screen
 from desert.views.through_the_desert.new_game import LAST, NewGameScreen
 from desert.views.through_the_desert.new_game_form import NewGameForm, SeatForm, form_from_plain
 from desert.views.through_the_desert.view import VIEW
@@ -157,8 +158,11 @@ def test_an_odd_memory_is_no_hindrance(odd: object) -> None:
     form.match(boards(), ["a", "b"], 1)
 
 
-def test_esc_goes_back_to_the_title() -> None:
+def test_esc_goes_back_to_where_the_player_came_from() -> None:
     stage = Stage()
-    opened(stage)
+    stage.show(Screen(stage.context))
+    below = stage.stack.top
+    stage.stack.apply(Push(NewGameScreen(stage.context, stage.host, boards())))
     stage.key(Command.CANCEL)
-    assert stage.host.asked == [("title", None)]
+    assert stage.stack.top is below
+    assert stage.host.asked == []
