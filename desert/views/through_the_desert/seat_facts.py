@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from desert.core.seats import Seat
 from desert.games.through_the_desert.colours import Colour
 from desert.games.through_the_desert.position import Position
-from desert.games.through_the_desert.scoring import scores
+from desert.games.through_the_desert.scoring import Score
 from desert.games.through_the_desert.snapshot import Phase
 
 
@@ -48,16 +49,16 @@ class SeatFacts:
 
 
 def seat_facts(
-    position: Position, player: int, name: str, *, computer: bool, turn: bool, open_scores: bool
+    position: Position, player: int, score: Score, seat: Seat, *, turn: bool, open_scores: bool
 ) -> SeatFacts:
-    """What may be seen of a seat in a position."""
-    score = scores(position)[player]
+    """What may be seen of a seat in a position, out of its whole score."""
+    computer = seat.controller == "computer"
     taken = position.taken[player].bit_count()
     placing = position.phase in (Phase.RETURNS, Phase.PALMS, Phase.LEADERS)
     known = score.waterholes if open_scores else None
     return SeatFacts(
-        name=name,
-        rider=position.table.riders[player],
+        name=seat.name,
+        rider=seat.colour,
         computer=computer,
         points=score.oases + score.river + score.areas + (known or 0),
         waterholes=known,

@@ -9,6 +9,7 @@ from functools import partial
 from pygame import Rect
 
 from desert.games.through_the_desert.colours import Colour
+from desert.games.through_the_desert.scoring import scores
 from desert.ui.context import Context
 from desert.ui.screen import Outcome
 from desert.ui.skins import PANEL_FLAT
@@ -112,16 +113,12 @@ class TableControls:
         """Say what is so now; only what has changed is painted again."""
         course = self._course
         position, viewer = course.position, course.viewer
+        results = scores(position)
         for player, (card, seat) in enumerate(zip(self.cards, course.match.seats, strict=True)):
-            facts = seat_facts(
-                position,
-                player,
-                seat.name,
-                computer=seat.controller == "computer",
-                turn=player == viewer,
-                open_scores=course.open_scores,
+            turn = player == viewer
+            card.show(
+                seat_facts(position, player, results[player], seat, turn=turn, open_scores=course.open_scores)
             )
-            card.show(facts)
         self.prompt.show(prompt_facts(course, aim))
         self.supply.show(supply_facts(position, viewer, aim.colours(), aim.colour))
         self.undo.enabled, self.redo.enabled = course.can_undo, course.can_redo

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -9,6 +10,7 @@ from pygame import Rect
 
 from desert.core.hexgrid import bits
 from desert.games.through_the_desert.board import Field
+from desert.games.through_the_desert.colours import COLOURS
 from desert.ui import theme
 from desert.ui.context import Context
 from desert.ui.theme import Face, Weight
@@ -16,7 +18,7 @@ from desert.views.through_the_desert.board_painter import paint_board
 from desert.views.through_the_desert.hex_layout import HexLayout
 from desert.views.through_the_desert.marks import Marks
 from desert.views.through_the_desert.palette import DEFAULT
-from desert.views.through_the_desert.piece_painter import PiecePainter, Pieces
+from desert.views.through_the_desert.piece_painter import PiecePainter, Pieces, camel_box, leader_box
 from desert.views.through_the_desert.piece_sprites import PieceSprites
 from desert.views.through_the_desert.position_pieces import changed_spaces, only_near
 
@@ -126,6 +128,20 @@ class TableScene:
         picture.blit(ground, area, area)
         self._painter.paint(picture, layout, pieces, self._outlines)
         picture.set_clip(None)
+
+    def warm(self, riders: tuple[str, ...]) -> Iterator[None]:
+        """Make the pieces' pictures one at a time, so that none is waited for when it is first placed."""
+        layout = self.layout
+        if layout is None:
+            return
+        first = next(iter(layout.board.kinds))
+        camel, leader = camel_box(layout, first).w, leader_box(layout, first).w
+        for rider in riders:
+            for colour in COLOURS:
+                self.sprites.camel(colour, rider, camel)
+                yield
+                self.sprites.leader(colour, rider, leader)
+                yield
 
     @property
     def area(self) -> Rect:

@@ -1,0 +1,199 @@
+"""How the table looks: its board, controls and what moves, kept up to date with the course of the match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pygame
+
+from desert.core.messages import Message
+from desert.games.through_the_desert.position import Position
+from desert.ui import theme
+from desert.ui.animation import Speed
+from desert.ui.context import Context
+from desert.ui.host import Session
+from desert.ui.scale import Scale
+from desert.ui.screen import Outcome
+from desert.ui.text import TextBox
+from desert.ui.widgets import WidgetScreen
+from desert.views.through_the_desert.aim import aim_for
+from desert.views.through_the_desert.course import Course
+from desert.views.through_the_desert.flights import Flights
+from desert.views.through_the_desert.position_pieces import pieces_of
+from desert.views.through_the_desert.table_board import TableBoard
+from desert.views.through_the_desert.table_controls import Presses, TableControls
+from desert.views.through_the_desert.table_flights import TableFlights
+from desert.views.through_the_desert.table_layout import table_layout
+from desert.views.through_the_desert.table_overlay import TableOverlay
+from desert.views.through_the_desert.table_scene import Lights, TableScene, camel_light
+from desert.views.through_the_desert.words import sentence
+
+_SPEEDS = {"normal": Speed.NORMAL, "fast": Speed.FAST, "off": Speed.OFF}
+
+
+class TableView(WidgetScreen):
+    """Shows a session; what its controls do is told from outside.
+
+    Attributes:
+        course: Whose turn is on screen.
+        aim: What the person at the screen may do.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        session: Session,
+        presses: Presses,
+        on_click: Callable[[int], Outcome | None],
+    ) -> None:
+        super().__init__(context)
+        self.session = session
+        self.course = Course(session)
+        table = self.course.position.table
+        self.scene = TableScene(context, table.field)
+        self.flights = Flights(self.scene.marks, self.invalidate)
+        self.overlay = TableOverlay(context, self.scene, self.invalidate)
+        self.aim = aim_for(self.course.position, None, active=self.course.persons_turn)
+        self.board = self.add(TableBoard(context, self.scene, table.board, self._pointed_at, on_click))
+        self.controls = TableControls(self, context, self.course, self.scene.sprites, presses)
+        self._show_move = TableFlights(
+            context, self.scene, self.flights, self.controls.supply, self.controls.cards
+        )
+        self._on_board: Position = self.course.position
+        self._notices: list[str] = []
+        self._warming: Iterator[None] = iter(())
+        self._fresh = self._fresh_due = 0
+        self._told: Message | None = None
+        self.focus.set(self.board, shown=False)
+        self.toasts.top = 14
+
+    # -- settings ----------------------------------------------------------------------------------
+    def _speed(self) -> Speed:
+        return _SPEEDS.get(str(self.context.settings.get("animation_speed")), Speed.NORMAL)
+
+    def _on(self, name: str, *, otherwise: bool) -> bool:
+        return bool(self.context.settings.get(name, otherwise))
+
+    # -- pictures ----------------------------------------------------------------------------------
+    def layout(self, size: tuple[int, int], scale: Scale) -> None:
+        """Place everything; the board is painted anew."""
+        self.flights.finish()
+        boxes = table_layout(size, scale, len(self.course.match.seats))
+        pad = scale.px(6)
+        self.board.place(boxes.board)
+        self.scene.place(
+            size,
+            boxes.board.inflate(-2 * pad, -2 * pad),
+            names=self._on("space_names", otherwise=False),
+            outlines=self._on("outlines", otherwise=True),
+        )
+        self._warming = self.scene.warm(self.course.position.table.riders)
+        self.controls.place(boxes)
+        self.overlay.place(boxes.board.inflate(-2 * pad, -2 * pad))
+        self.refresh()
+
+    def on_enter(self) -> None:
+        """Come back from a menu or the scoring: settings may have changed."""
+        if self.scene.layout is not None and self.size != (0, 0):
+            self.layout(self.size, self.context.scale)
+
+    def on_result(self, result: object) -> Outcome | None:
+        """Tell what the screen above has done, such as saved the match."""
+        if isinstance(result, Message):
+            self.notice(lambda: sentence(self.context.texts, result))
+        return None
+
+    def refresh(self, *, fresh_later: bool = False) -> None:
+        """Show the match as it is now; what others have placed lately may be marked two updates later."""
+        if fresh_later:
+            self._fresh_due = 2
+        else:
+            self._fresh, self._fresh_due = self.course.since_own_turn(), 0
+        self.aim = aim_for(self.course.position, self.aim.colour, active=self.course.persons_turn)
+        self._on_board = self.course.position
+        self.controls.refresh(self.aim)
+        self._show_scene()
+        self._point_again()
+
+    def _show_scene(self) -> None:
+        changed = self.scene.show(pieces_of(self._on_board, self._fresh), self._lights())
+        if changed is not None:
+            self.invalidate(changed)
+
+    def _lights(self) -> Lights:
+        aim = self.aim
+        lit = aim.lit() if self._on_board is self.course.position else 0
+        colour = camel_light(aim.colour) if aim.colour is not None else theme.GOLD
+        taken = aim.position.waterholes or aim.position.table.field.large_pools
+        return Lights(lit, colour, taken)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint the board and what hovering lays over it."""
+        self.scene.paint(surface)
+        self.overlay.draw(surface)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint everything; what flies is above the widgets, the bubble above all."""
+        super().draw(surface)
+        self.flights.draw(surface)
+        self.overlay.bubble.draw(surface)
+
+    def texts(self) -> list[TextBox]:
+        """Every text on the screen."""
+        return [*super().texts(), *self.overlay.texts()]
+
+    # -- time --------------------------------------------------------------------------------------
+    @property
+    def animating(self) -> bool:
+        """True while anything moves, or a computer's move is awaited."""
+        return self.flights.running or super().animating
+
+    def update(self, dt: float) -> Outcome | None:
+        """Let time pass: animations, computers, turns that end by themselves."""
+        self.flights.timeline.speed = (
+            Speed.OFF if self._on("reduced_motion", otherwise=False) else self._speed()
+        )
+        self.flights.step(dt)
+        self.overlay.update(dt)
+        self._watch_the_file()
+        if not self.flights.running:
+            self.controls.update_log()
+            next(self._warming, None)
+            self._mark_fresh()
+            if self._notices and not self.toasts.text:
+                self.notice(self._notices.pop(0))
+            outcome = self.go_on(dt)
+            if outcome is not None:
+                return outcome
+        return super().update(dt)
+
+    def _watch_the_file(self) -> None:
+        """Say it once when the match can't be kept any more."""
+        problem = self.session.problem
+        if problem is not None and self._told is None:
+            self.notice(lambda: self.context.texts("pause.unsafe", reason=problem))
+        self._told = problem
+
+    def _mark_fresh(self) -> None:
+        """Mark what others placed since one's own last turn, when the click before has been answered."""
+        if self._fresh_due:
+            self._fresh_due -= 1
+            if not self._fresh_due:
+                self._fresh = self.course.since_own_turn()
+                self._show_scene()
+
+    def go_on(self, dt: float) -> Outcome | None:  # noqa: ARG002
+        """Do what goes on by itself while nothing moves; override it."""
+        return None
+
+    # -- the pointer -------------------------------------------------------------------------------
+    def _pointed_at(self, space: int | None) -> None:
+        keyboard = space is not None and self.focus.current is self.board and self.focus.shown
+        self.overlay.point(space, self.aim, self._rider(), keyboard=keyboard)
+
+    def _point_again(self) -> None:
+        self._pointed_at(self.board.pointed)
+
+    def _rider(self) -> str | None:
+        viewer = self.course.viewer
+        return self.course.match.seats[viewer].colour if viewer is not None else None
