@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from desert.ai.arena import play_out
-from desert.ai.player import ask
+from desert.ai.player import Limits, ask
 from desert.ai.registry import POLICIES
 from desert.app.boards import SHIPPED_BOARDS
 from desert.core.match import Match
@@ -22,6 +22,9 @@ from desert.games.through_the_desert.position import Position
 from desert.games.through_the_desert.setup import Setup
 from desert.games.through_the_desert.snapshot import Phase
 from tests.golden import GAMES, NAMES
+
+#: Enough for every path through a player's thoughts, and quick.
+FEW = Limits(nodes=40)
 
 each_policy = pytest.mark.parametrize("policy", POLICIES)
 
@@ -49,7 +52,7 @@ def turn_starts(match: DesertMatch) -> list[Position]:
 @each_policy
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_a_game_comes_to_its_end_palms_and_returned_leaders_included(policy: str, players: int) -> None:
-    match = play_out(a_setup(players, by_hand=True), [POLICIES[policy]] * players, Rng(1))
+    match = play_out(a_setup(players, by_hand=True), [POLICIES[policy]] * players, Rng(1), FEW)
     assert match.position.over
     kinds = [type(step.move) for step in match.steps]
     assert kinds.count(PlacePalm) == 5
@@ -61,7 +64,7 @@ def test_a_game_comes_to_its_end_palms_and_returned_leaders_included(policy: str
 def test_an_answer_is_legal_and_ends_the_turn(policy: str, game: Path) -> None:
     for position in turn_starts(golden_match(game)):
         after = position
-        for move in ask(POLICIES[policy], position, Rng(5)):
+        for move in ask(POLICIES[policy], position, Rng(5), FEW):
             assert (after.player, after.turn) == (position.player, position.turn)
             after = after.play(move)[0]
         assert after.phase is not position.phase or (after.player, after.turn) != (
@@ -76,13 +79,13 @@ def test_the_second_camel_of_a_turn_alone(policy: str) -> None:
     halves = [p for p in map(golden_match(GAMES[0]).position_at, range(87)) if p.turn > 0 and p.left == 1]
     assert len(halves) > 20
     for position in halves:
-        [move] = ask(POLICIES[policy], position, Rng(5))
+        [move] = ask(POLICIES[policy], position, Rng(5), FEW)
         assert move in position.legal_moves()
 
 
 @each_policy
 def test_nothing_is_played_where_nobody_is_to_move(policy: str) -> None:
-    assert ask(POLICIES[policy], golden_match(GAMES[0]).position, Rng(5)) == ()
+    assert ask(POLICIES[policy], golden_match(GAMES[0]).position, Rng(5), FEW) == ()
 
 
 @each_policy
@@ -102,13 +105,13 @@ def test_only_one_move_is_legal(policy: str) -> None:
         supply=tuple(20 if colour == move.colour else 0 for colour in range(5)),
     )
     assert list(cramped.legal_moves()) == [move]
-    assert ask(POLICIES[policy], cramped, Rng(5)) == (move,)
+    assert ask(POLICIES[policy], cramped, Rng(5), FEW) == (move,)
 
 
 @each_policy
 def test_the_same_seed_gives_the_same_answer(policy: str) -> None:
     for position in turn_starts(golden_match(GAMES[4])):
-        answers = {ask(POLICIES[policy], position, Rng(seed)) for seed in (7, 7, 7)}
+        answers = {ask(POLICIES[policy], position, Rng(seed), FEW) for seed in (7, 7, 7)}
         assert len(answers) == 1
 
 
@@ -122,7 +125,7 @@ def test_nobody_sees_what_will_be_dealt(policy: str, players: int) -> None:
         rng = Rng(9)
         found: list[object] = []
         while match.position.in_setup:
-            [move] = ask(POLICIES[policy], match.position, rng)
+            [move] = ask(POLICIES[policy], match.position, rng, FEW)
             match.play(move)
             found.append(move)
         return found

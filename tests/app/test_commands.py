@@ -291,7 +291,6 @@ def test_a_folder_that_cannot_be_made(desert: Run, tmp_path: Path) -> None:
     ("changed", "named"),
     [
         (["--policy", "random,greedy"], "2"),
-        (["--policy", "hard"], "hard"),
         (["--policy", "clever"], "clever"),
         (["--policy", ""], "random, greedy"),
         (["--players", "6"], "--players"),
@@ -314,7 +313,7 @@ def cut_off(game: dict[str, Any], moves: int) -> dict[str, Any]:
     return game | {"moves": game["moves"][:moves]}
 
 
-@pytest.mark.parametrize("level", ["random", "greedy"])
+@pytest.mark.parametrize("level", ["random", "greedy", "medium"])
 def test_suggest_answers_with_the_rest_of_the_turn(desert: Run, game: dict[str, Any], level: str) -> None:
     wanted = {0: 1, 9: 1, 10: 1, 11: 2, 12: 1, 86: 1, 87: 0}
     starts = [cut_off(game, moves) for moves in wanted]
@@ -378,8 +377,7 @@ def test_a_line_that_is_too_long_costs_only_itself(desert: Run, game: dict[str, 
     assert len(second) == 1
 
 
-@pytest.mark.parametrize("level", ["easy", "medium", "hard", "expert", "best"])
-def test_suggest_names_the_levels_there_are(desert: Run, level: str) -> None:
-    text = usage_complaint(desert("suggest", GAMES[0], "--level", level))
-    assert level in text
-    assert "random, greedy" in text
+def test_suggest_names_the_levels_there_are(desert: Run) -> None:
+    text = usage_complaint(desert("suggest", GAMES[0], "--level", "best"))
+    assert "best" in text
+    assert "random, greedy, easy, medium, hard, expert" in text

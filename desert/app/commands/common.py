@@ -11,7 +11,6 @@ from desert.core.errors import BoardError, SaveError
 from desert.core.messages import Message
 from desert.games.through_the_desert.board import Board
 from desert.games.through_the_desert.codec import DesertMatch, match_from_plain
-from desert.games.through_the_desert.codec_setup import LEVELS
 from desert.i18n.catalogue import Texts
 from desert.storage.json_file import read_object
 from desert.storage.wording import in_file, shorten
@@ -55,6 +54,4 @@ def check_policy(
     if name in known:
         return
     names = ", ".join(known)
-    if name in LEVELS:
-        parser.error(texts("cli.level_not_yet", level=name, known=names))
     parser.error(texts("cli.no_policy", policy=shorten(name), known=names))

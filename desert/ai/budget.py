@@ -1,0 +1,32 @@
+"""What a search may spend, counted in positions looked at or by the clock."""
+
+from __future__ import annotations
+
+from time import monotonic
+
+from desert.ai.player import Limits
+
+
+class Budget:
+    """Counts down what `Limits` allow.
+
+    Attributes:
+        nodes: Positions looked at so far.
+    """
+
+    __slots__ = ("_deadline", "_most", "nodes")
+
+    def __init__(self, limits: Limits, default_nodes: int | None = None) -> None:
+        """With no limit at all, `default_nodes` is one."""
+        most = limits.nodes
+        if most is None and limits.seconds is None:
+            most = default_nodes
+        self._most = most
+        self._deadline = None if limits.seconds is None else monotonic() + limits.seconds
+        self.nodes = 0
+
+    def spent(self) -> bool:
+        """Whether nothing is left."""
+        if self._most is not None and self.nodes >= self._most:
+            return True
+        return self._deadline is not None and monotonic() >= self._deadline

@@ -1,0 +1,153 @@
+"""What is good and bad in a position for each seat, as numbers that a weight each turns into points."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import exp, sqrt
+
+from desert.ai.kernel import Kernel
+from desert.ai.outlook import DEPTH, WIDEST, Outlook
+from desert.ai.scene import Scene
+from desert.games.through_the_desert.table import COLOUR_COUNT
+
+FEATURES = (
+    "largest",
+    *(f"oasis{step}" for step in range(1, DEPTH + 1)),
+    *(f"pocket{gap}" for gap in range(1, WIDEST + 1)),
+    *(f"leaky{gap}" for gap in range(1, WIDEST + 1)),
+    "river1",
+    "river2",
+    "river4",
+    "stuck",
+    "tokens1",
+    "tokens2",
+    "tokens3",
+    "disputed1",
+    "disputed2",
+    "disputed3",
+    "choices",
+    "room",
+)
+"""Points near at hand, by how many camels away they are at least, and what else is good or bad to have.
+
+Tokens are sure where nobody else is as near, else disputed. A pocket leaks where others may soon enter it.
+`choices` are the spaces for the next camel, `room` what is nearer to oneself than to anybody else, and
+`stuck` the caravans that can't grow.
+"""
+
+
+Reach = tuple[int, int, int, int]
+"""Where a seat can be after 1, 2, 4 and 5 camels."""
+
+
+def features(scene: Scene) -> list[list[float]]:
+    """The features of every seat, in the order of `FEATURES`."""
+    kernel = scene.kernel
+    outlooks = scene.outlooks
+    reach = [_reach(outlooks[own : own + COLOUR_COUNT]) for own in range(0, len(outlooks), COLOUR_COUNT)]
+    found: list[list[float]] = []
+    for player, (largest, own) in enumerate(zip(_expected_largest(kernel), reach, strict=True)):
+        one = two = four = 0
+        for other, (a, b, c, _) in enumerate(reach):
+            if other != player:
+                one |= a
+                two |= b
+                four |= c
+        row = [largest]
+        row += _prospects(scene, player, two)
+        row += _tokens(kernel, own, (one, two, four, 0))
+        row += (own[0].bit_count(), (own[3] & ~four).bit_count())
+        found.append(row)
+    return found
+
+
+def _reach(outlooks: list[Outlook]) -> Reach:
+    one = two = four = five = 0
+    for each in outlooks:
+        a, b, _, c, d = each.within
+        one |= a
+        two |= b
+        four |= c
+        five |= d
+    return one, two, four, five
+
+
+def _tokens(kernel: Kernel, own: Reach, theirs: Reach) -> list[float]:
+    """Tokens as near to oneself alone, then those as near to others, each by how near."""
+    one, two, _, five = own
+    tokens = kernel.waterholes & five
+    if not tokens:
+        return [0, 0, 0, 0, 0, 0]
+    # A token can be near to nobody else before it is near to oneself in the last ring: any within 4 will do.
+    rings = (
+        (tokens & one, theirs[0]),
+        (tokens & two & ~one, theirs[1]),
+        (tokens & ~two, theirs[2]),
+    )
+    sure: list[float] = []
+    disputed: list[float] = []
+    for ring, near in rings:
+        alone = shared = 0
+        if ring:
+            both = ring & near
+            for mask, worth in kernel.ground.token_masks:
+                among = worth * (mask & both).bit_count()
+                shared += among
+                alone += worth * (mask & ring).bit_count() - among
+        sure.append(alone)
+        disputed.append(shared)
+    return sure + disputed
+
+
+def _prospects(scene: Scene, player: int, enemy: int) -> list[float]:
+    """Oases, pockets, leaky ones, the river and caravans that are stuck; `enemy` is where others soon are."""
+    caravans = scene.kernel.caravans
+    pockets = [0] * WIDEST
+    leaky = [0] * WIDEST
+    river = [0] * (DEPTH + 1)
+    stuck = oases = 0
+    first = player * COLOUR_COUNT
+    for caravan in range(first, first + COLOUR_COUNT):
+        _, steps, crossing, found, concern = scene.outlooks[caravan]
+        if not concern and caravans[caravan]:
+            stuck += 1
+            continue
+        oases += steps
+        river[crossing] += 5
+        for gap, spaces, worth in found:
+            if spaces & enemy:
+                leaky[gap - 1] += worth
+            else:
+                pockets[gap - 1] += worth
+    row: list[float] = [5 * (oases >> 4 * step & 15) for step in range(DEPTH)]
+    row += pockets
+    row += leaky
+    row += (river[1], river[2] + river[3], river[4] + river[5], stuck)
+    return row
+
+
+@lru_cache(maxsize=1 << 16)
+def _largest(sizes: tuple[int, ...], left: int, soonest: int) -> tuple[float, ...]:
+    """The points each seat may expect for the largest caravan of a colour."""
+    most = max(sizes)
+    if not most:
+        return (0.0,) * len(sizes)
+    if not left or not soonest:
+        worth = 10.0 if sizes.count(most) == 1 else 5.0
+        return tuple(worth if size == most else 0.0 for size in sizes)
+    spread = 0.5 + 0.45 * sqrt(min(left, 2.0 * soonest))
+    shares = [exp((size - most) / spread) if size else 0.0 for size in sizes]
+    whole = 10.0 / sum(shares)
+    return tuple(whole * share for share in shares)
+
+
+def _expected_largest(kernel: Kernel) -> list[float]:
+    caravans = kernel.caravans
+    supply = kernel.supply
+    soonest = min(supply)
+    expected = [0.0] * kernel.ground.players
+    for colour in range(COLOUR_COUNT):
+        sizes = tuple([mask.bit_count() for mask in caravans[colour::COLOUR_COUNT]])
+        for player, share in enumerate(_largest(sizes, supply[colour], soonest)):
+            expected[player] += share
+    return expected

@@ -1,0 +1,84 @@
+"""The computer players people meet: easy, medium, hard and expert."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from desert.ai.budget import Budget
+from desert.ai.leaders import best_leaders
+from desert.ai.player import Limits
+from desert.ai.scene import Scene
+from desert.ai.search import Shape, search
+from desert.ai.sight import glance
+from desert.ai.turns import Camel, Width, best_first
+from desert.core.rng import Rng
+from desert.games.through_the_desert.colours import COLOURS
+from desert.games.through_the_desert.moves import Move, PlaceCamel
+from desert.games.through_the_desert.position import Position
+from desert.games.through_the_desert.snapshot import Phase
+from desert.games.through_the_desert.table import COLOUR_COUNT
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How a computer player thinks.
+
+    Attributes:
+        nodes: Positions it looks at where it is given no limit.
+        leaders: Leader placements it looks at.
+        spread: Leaders within so many points of the best are as good to it, so that games begin differently.
+        shape: How broad it searches; None for a player that sees one camel at a time.
+        ahead: Whether it thinks of the answers to its turn.
+        sample: Camels that come to the mind of a player that sees one at a time.
+    """
+
+    nodes: int
+    leaders: int
+    spread: float
+    shape: Shape | None = None
+    ahead: bool = False
+    sample: int = 0
+
+
+class LevelPlayer:
+    """A player of some level. It keeps nothing between choices."""
+
+    def __init__(self, level: Level) -> None:
+        self.level = level
+
+    def choose(self, position: Position, rng: Rng, limits: Limits) -> tuple[Move, ...]:
+        """See `Player`; without limits, those of the level count nodes, so that a seed repeats a game."""
+        budget = Budget(limits, self.level.nodes)
+        if position.phase is Phase.LEADERS:
+            return (self._leader(position, rng, budget),)
+        legal = position.legal_moves()
+        # Before the tokens lie and the leaders stand no large pool or leader is better than another.
+        if position.phase is not Phase.CAMELS or len(legal) == 1:
+            return (legal[rng.randrange(len(legal))],)
+        return tuple(
+            PlaceCamel(COLOURS[caravan % COLOUR_COUNT], space)
+            for caravan, space in self._camels(Scene.of(position), rng, budget)
+        )
+
+    def _leader(self, position: Position, rng: Rng, budget: Budget) -> Move:
+        found = best_leaders(position, rng, budget, self.level.leaders)
+        good = [move for worth, move in found if worth >= found[0][0] - self.level.spread]
+        return good[rng.randrange(len(good))]
+
+    def _camels(self, scene: Scene, rng: Rng, budget: Budget) -> tuple[Camel, ...]:
+        shape = self.level.shape
+        if shape is None:
+            return glance(scene, rng, budget, self.level.sample)
+        if not self.level.ahead:
+            return best_first(scene, shape.root, budget)[0].camels
+        return search(scene, shape, budget).camels
+
+
+EASY = Level(nodes=60, leaders=25, spread=3.0, sample=14)
+MEDIUM = Level(nodes=250, leaders=150, spread=2.0, shape=Shape(Width(3, 6), Width(3, 6), (1, 1)))
+HARD = Level(
+    nodes=1500, leaders=500, spread=1.0, shape=Shape(Width(8, 14), Width(4, 10), (10, 6)), ahead=True
+)
+EXPERT = Level(
+    nodes=8000, leaders=1500, spread=0.5, shape=Shape(Width(12, 20), Width(4, 10), (14, 8)), ahead=True
+)
