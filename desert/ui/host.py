@@ -45,7 +45,7 @@ class Session(Protocol):
         """Have the computer in the seat to move begin to think, unless it does already."""
 
     def answer(self) -> tuple[Any, ...] | None:
-        """The moves the computer chose for the rest of its turn; None while it thinks or has nothing to think of."""
+        """The moves the computer chose for the rest of its turn; None while it has none."""
 
     def forget(self) -> None:
         """Drop whatever the computer thinks of."""
