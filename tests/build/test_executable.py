@@ -7,8 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from desert.core.rng import Rng
 from tests.build.programs import ROOT, board_from_source, run, shows_its_first_frame, snapshot
-from tests.xvfb import Display
+from tests.window.pair import SIZE, Pair
+from tests.window.steps import play, save_by_the_menu, set_up
+from tests.xvfb import Display, wait_until
 
 pytestmark = pytest.mark.build
 
@@ -45,3 +48,29 @@ def test_it_prints_a_board_and_leaves_no_trace(executable: Path, home: Path) -> 
 @pytest.mark.window
 def test_it_shows_its_first_frame(executable: Path, home: Path, xvfb: Callable[..., Display]) -> None:
     shows_its_first_frame([str(executable)], xvfb(), home)
+
+
+@pytest.mark.window
+def test_it_plays_a_whole_game(
+    executable: Path, home: Path, tmp_path: Path, xvfb: Callable[..., Display]
+) -> None:
+    """From its title to final scoring by pointer; then it opens the file it saved on the way."""
+    before = snapshot(executable.parent)
+    game = Pair(xvfb(*SIZE), home, tmp_path, command=[str(executable)])
+    try:
+        game.start()
+        set_up(game, players=2)
+        play(game, Rng(1), 20)
+        saved = save_by_the_menu(game)
+        play(game, Rng(2), 1000)
+        assert game.robot.session.match.position.over
+        wait_until(lambda: [*game.data.glob("finished/*.desert")], "the finished game's file")
+        assert game.end() == 0
+
+        shown = game.robot.shell.open(saved)
+        game.robot.stack.apply(game.robot.routes.table(shown[0]))
+        game.start(str(saved))
+        assert game.end() == 0
+    finally:
+        game.stop()
+    assert snapshot(executable.parent) == before

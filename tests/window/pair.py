@@ -7,6 +7,7 @@ import shutil
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -23,14 +24,22 @@ SIZE = (1280, 720)
 class Pair:
     """The program in its window, and the robot beside it."""
 
-    def __init__(self, display: Display, home: Path, own: Path, size: tuple[int, int] = SIZE) -> None:
+    def __init__(
+        self,
+        display: Display,
+        home: Path,
+        own: Path,
+        size: tuple[int, int] = SIZE,
+        command: Sequence[str] = (),
+    ) -> None:
         self.display, self.data, self.pictures = display, home / "data" / "desert", own
+        self._command = [*command] or [sys.executable, "-m", "desert"]
         self.robot = Robot(folders_in(own), size)
         self.program: subprocess.Popen[bytes] | None = None
 
     def start(self, *arguments: str) -> None:
         """Start the program and wait for its first picture to be the robot's."""
-        self.program = subprocess.Popen([sys.executable, "-m", "desert", *arguments], env=self.display.env)
+        self.program = subprocess.Popen([*self._command, *arguments], env=self.display.env)
         self.robot.typed.clear()
         self.same_picture()
 
