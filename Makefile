@@ -21,7 +21,7 @@ export PYGAME_HIDE_SUPPORT_PROMPT := 1
 
 # Two installations at once would spoil the environment.
 .NOTPARALLEL:
-.PHONY: fresh-environment help play test lint format demo bench screenshots locales build executable clean
+.PHONY: fresh-environment help play test lint format demo bench arena screenshots locales build executable clean
 .DELETE_ON_ERROR:
 
 help:
@@ -31,6 +31,7 @@ help:
 	@echo 'make format       put the sources into the agreed form'
 	@echo 'make demo         play a game without a display; pictures and the saved game land in demo/'
 	@echo 'make bench        measure, and print the table of targets'
+	@echo 'make arena        let computer players meet, and write docs/strength.md (ARGS=--full: all games)'
 	@echo 'make screenshots  make the pictures in docs/screenshots/ anew'
 	@echo 'make locales      compile the catalogues'
 	@echo 'make build        build sdist, wheel and executable folder into dist/'
@@ -57,6 +58,9 @@ demo: $(for_play) $(compiled)
 
 bench: $(for_work) $(compiled)
 	$(run) tools/bench.py $(ARGS)
+
+arena: $(for_work)
+	$(run) tools/arena.py $(ARGS)
 
 screenshots: $(for_work) $(compiled)
 	$(run) tools/screenshots.py $(ARGS)

@@ -15,6 +15,8 @@ _CALLS = {"texts", "_texts", "tr", "_tr", "Message", "N_", "self", "gettext"}
 
 # Only the games' rules and views speak the games' words.
 _GAME_FOLDERS = {"games", "views"}
+# Computer players are of one game so far, and lie in no folder of its name.
+_GAME_OF = {"ai": "through_the_desert"}
 
 
 class KeyNotLiteral(ValueError):
@@ -52,7 +54,7 @@ def uses(package: Path = ROOT / "desert") -> list[Use]:
 def uses_in(path: Path, package: Path) -> Iterator[Use]:
     """The uses of one file; raises as `uses` does."""
     parts = path.relative_to(package).parts
-    domain = parts[1] if parts[0] in _GAME_FOLDERS and len(parts) > 2 else "desert"
+    domain = parts[1] if parts[0] in _GAME_FOLDERS and len(parts) > 2 else _GAME_OF.get(parts[0], "desert")
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if not isinstance(node, ast.Call) or _name(node.func) not in _CALLS:
             continue

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from math import tanh
 from operator import mul
 
 from desert.ai.features import features
@@ -30,9 +30,23 @@ def values(scene: Scene) -> list[float]:
     ]
 
 
-def margin(worth: Sequence[float], player: int) -> float:
-    """What counts for a seat: how far it is before the others, the best of them above all."""
-    others = [value for seat, value in enumerate(worth) if seat != player]
-    if len(others) == 1:
-        return worth[player] - others[0]
-    return worth[player] - 0.6 * max(others) - 0.4 * sum(others) / len(others)
+VICTORY = 15.0
+"""What it is worth to have won rather than to have drawn, in points."""
+
+
+def outcomes(scene: Scene) -> list[float]:
+    """How good a position is for each seat: how far it is before the others, and how likely it wins.
+
+    Early on the two say the same. Near the end a small lead is worth keeping and a gamble worth taking.
+    """
+    worth = values(scene)
+    kernel = scene.kernel
+    spread = 4.0 + 22.0 * stage(kernel) if kernel.player >= 0 else 0.0
+    found = []
+    for player, own in enumerate(worth):
+        others = worth[:player] + worth[player + 1 :]
+        best = max(others)
+        lead = own - best
+        won = tanh(lead / spread) if spread else (lead > 0) - (lead < 0)
+        found.append(own - 0.6 * best - 0.4 * sum(others) / len(others) + VICTORY * won)
+    return found

@@ -6,15 +6,19 @@ from functools import lru_cache
 from math import exp, sqrt
 
 from desert.ai.kernel import Kernel
-from desert.ai.outlook import DEPTH, WIDEST, Outlook
+from desert.ai.outlook import DEPTH, Outlook
 from desert.ai.scene import Scene
 from desert.games.through_the_desert.table import COLOUR_COUNT
+
+COSTS = (1, 2, 4, 6)
+"""Pockets are told apart by how many camels they take: up to so many; those that take more are left out."""
+_PLACE_OF_COST = (0, 0, 1, 2, 2, 3, 3)
 
 FEATURES = (
     "largest",
     *(f"oasis{step}" for step in range(1, DEPTH + 1)),
-    *(f"pocket{gap}" for gap in range(1, WIDEST + 1)),
-    *(f"leaky{gap}" for gap in range(1, WIDEST + 1)),
+    *(f"pocket{cost}" for cost in COSTS),
+    *(f"leaky{cost}" for cost in COSTS),
     "river1",
     "river2",
     "river4",
@@ -27,12 +31,14 @@ FEATURES = (
     "disputed3",
     "choices",
     "room",
+    "turn",
 )
 """Points near at hand, by how many camels away they are at least, and what else is good or bad to have.
 
 Tokens are sure where nobody else is as near, else disputed. A pocket leaks where others may soon enter it.
 `choices` are the spaces for the next camel, `room` what is nearer to oneself than to anybody else, and
-`stuck` the caravans that can't grow.
+`stuck` the caravans that can't grow. `turn` is 1: to be on turn is worth
+something in itself.
 """
 
 
@@ -56,7 +62,7 @@ def features(scene: Scene) -> list[list[float]]:
         row = [largest]
         row += _prospects(scene, player, two)
         row += _tokens(kernel, own, (one, two, four, 0))
-        row += (own[0].bit_count(), (own[3] & ~four).bit_count())
+        row += (own[0].bit_count(), (own[3] & ~four).bit_count(), 1)
         found.append(row)
     return found
 
@@ -102,8 +108,8 @@ def _tokens(kernel: Kernel, own: Reach, theirs: Reach) -> list[float]:
 def _prospects(scene: Scene, player: int, enemy: int) -> list[float]:
     """Oases, pockets, leaky ones, the river and caravans that are stuck; `enemy` is where others soon are."""
     caravans = scene.kernel.caravans
-    pockets = [0] * WIDEST
-    leaky = [0] * WIDEST
+    pockets = [0] * len(COSTS)
+    leaky = [0] * len(COSTS)
     river = [0] * (DEPTH + 1)
     stuck = oases = 0
     first = player * COLOUR_COUNT
@@ -114,11 +120,10 @@ def _prospects(scene: Scene, player: int, enemy: int) -> list[float]:
             continue
         oases += steps
         river[crossing] += 5
-        for gap, spaces, worth in found:
-            if spaces & enemy:
-                leaky[gap - 1] += worth
-            else:
-                pockets[gap - 1] += worth
+        for cost, spaces, worth, _ in found:
+            if cost <= COSTS[-1]:
+                pocket = leaky if spaces & enemy else pockets
+                pocket[_PLACE_OF_COST[cost]] += worth
     row: list[float] = [5 * (oases >> 4 * step & 15) for step in range(DEPTH)]
     row += pockets
     row += leaky

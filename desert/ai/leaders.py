@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from desert.ai.budget import Budget
-from desert.ai.evaluation import margin, values
+from desert.ai.evaluation import outcomes
 from desert.ai.scene import Scene
 from desert.core.rng import Rng
 from desert.games.through_the_desert.moves import Move, PlaceLeader
@@ -32,6 +32,6 @@ def best_leaders(position: Position, rng: Rng, budget: Budget, most: int) -> lis
         if isinstance(move, PlaceLeader):
             budget.nodes += 1
             after = scene.begun(player * COLOUR_COUNT + move.colour, move.space)
-            found.append((margin(values(after), player), move))
+            found.append((outcomes(after)[player], move))
     found.sort(key=lambda entry: -entry[0])
     return found

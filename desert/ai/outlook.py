@@ -16,14 +16,16 @@ class Pocket(NamedTuple):
     """Land without camels behind a caravan that a few more of it could cut off.
 
     Attributes:
-        gap: Camels it takes at least, 1 to `WIDEST`.
+        cost: Camels it takes at most, once the way round it is filled; about so many as a rule.
         spaces: Mask of what would be enclosed.
         worth: What enclosing it earns: spaces, tokens and links.
+        border: Mask of the way round it that is to be filled.
     """
 
-    gap: int
+    cost: int
     spaces: int
     worth: int
+    border: int
 
 
 class Outlook(NamedTuple):
@@ -112,7 +114,7 @@ def _pockets(
             inside = _behind(ground, inside, within[gap - 1], gap)
         if inside:
             known |= inside
-            pockets += _parts(kernel, gap, inside, fresh)
+            pockets += _parts(kernel, open_ & ~known, inside, fresh)
     return tuple(pockets), known & ~closed
 
 
@@ -148,8 +150,8 @@ def _behind(ground: Ground, inside: int, thick: int, gap: int) -> int:
     return core
 
 
-def _parts(kernel: Kernel, gap: int, inside: int, fresh: int) -> list[Pocket]:
-    """The connected parts of what could be enclosed, and what they would earn."""
+def _parts(kernel: Kernel, beyond: int, inside: int, fresh: int) -> list[Pocket]:
+    """The connected parts of what could be enclosed, and what they would cost and earn."""
     ground = kernel.ground
     stride = ground.stride
     below = ground.below
@@ -163,10 +165,12 @@ def _parts(kernel: Kernel, gap: int, inside: int, fresh: int) -> list[Pocket]:
                 break
             part = grown
         inside ^= part
+        border = (up | part >> 1 | up << below | up >> stride) & beyond
+        cost = border.bit_count() + 2 * (border & ground.oases).bit_count()
         worth = (part & ~ground.oases).bit_count() + 5 * (part & fresh).bit_count()
         tokens = part & kernel.waterholes
         if tokens:
             for mask, value in ground.token_masks:
                 worth += value * (mask & tokens).bit_count()
-        found.append(Pocket(gap, part, worth))
+        found.append(Pocket(cost, part, worth, border))
     return found

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from desert.ai.budget import Budget
-from desert.ai.evaluation import margin
 from desert.ai.scene import Scene
 from desert.ai.turns import Turn, Width, best_first
 
@@ -16,7 +15,7 @@ class Node:
 
     Attributes:
         scene: The position.
-        worth: What every seat may expect, as far as the tree below tells.
+        worth: How good it is for every seat, as far as the tree below tells.
         turn: How it came about from the node above; None for the root.
         children: What may follow; empty while nobody has looked.
         visits: How many lines of play went on from here.
@@ -93,4 +92,4 @@ def _carry_up(node: Node) -> None:
 
 
 def _worth_to_mover(node: Node, child: Node) -> float:
-    return margin(child.worth, node.scene.kernel.player)
+    return child.worth[node.scene.kernel.player]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from desert.ai.budget import Budget
-from desert.ai.evaluation import margin, values
+from desert.ai.evaluation import outcomes
 from desert.ai.scene import Scene
 from desert.ai.turns import Camel, legal_camels
 from desert.core.rng import Rng
@@ -23,7 +23,7 @@ def glance(scene: Scene, rng: Rng, budget: Budget, most: int) -> tuple[Camel, ..
                 break
             budget.nodes += 1
             after = scene.after(*camel)
-            worth = margin(values(after), player)
+            worth = outcomes(after)[player]
             if best is None or worth > best[0]:
                 best = worth, camel, after
         if best is None:  # pragma: no cover - whoever is to move can place a camel

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from itertools import chain, islice
 from typing import NamedTuple
 
 from desert.ai.budget import Budget
-from desert.ai.evaluation import margin, values
+from desert.ai.evaluation import outcomes
 from desert.ai.scene import Scene
 from desert.core.hexgrid import bits
 from desert.games.through_the_desert.table import COLOUR_COUNT
@@ -18,10 +20,10 @@ class Turn(NamedTuple):
     """A turn and what comes of it.
 
     Attributes:
-        margin: How far the seat that takes it is before the others afterwards.
+        margin: How good that is for the seat that takes it, about in points.
         camels: What is placed, in order.
         scene: The position after it.
-        worth: What every seat may expect.
+        worth: How good that is for every seat.
     """
 
     margin: float
@@ -53,55 +55,67 @@ def best_first(scene: Scene, width: Width, budget: Budget) -> list[Turn]:
 
     Where the budget runs out, the rest of the search is left out.
     """
-    player = scene.kernel.player
     singles: list[Turn] = []
     for camel in legal_camels(scene):
         if budget.spent() and singles:
             break
-        singles.append(_turn(player, (camel,), scene.after(*camel), budget))
+        singles.append(_turn(scene, (), scene.after(*camel), camel, budget))
     singles.sort(key=_by_margin)
-    whole = [turn for turn in singles if not _goes_on(scene, turn)]
-    halves = [turn for turn in singles if _goes_on(scene, turn)]
+    halves = {turn.camels[0]: turn for turn in singles if _goes_on(scene, turn.scene)}
+    found = [turn for turn in singles if turn.camels[0] not in halves]
     tried: set[frozenset[Camel]] = set()
-    seconds = [turn.camels[0] for turn in singles[: width.seconds]]
-    pairs: list[Turn] = []
-    for half in halves[: width.firsts]:
-        first = half.camels[0]
-        for camel in [*seconds, *_opened(scene, half.scene, first[0])]:
-            if camel == first or not _legal(half.scene, camel):
-                continue
-            pair = frozenset((first, camel))
-            if pair in tried:
-                continue
-            if budget.spent() and (pairs or whole):
-                break
-            tried.add(pair)
-            pairs.append(_turn(player, (first, camel), half.scene.after(*camel), budget))
-    if not pairs and not whole:
+    for first, second in _pairs(scene, width, singles, halves):
+        pair = frozenset((first, second))
+        if pair in tried or first not in halves or not _legal(halves[first].scene, second):
+            continue
+        if budget.spent() and found:
+            break
+        tried.add(pair)
+        after = halves[first].scene.after(*second)
+        found.append(_turn(scene, (first,), after, second, budget))
+    if not found:
         # The best camels spoil each other, and the only way on is one that seemed poor.
-        half = halves[0]
-        pairs = [
-            _turn(player, (*half.camels, camel), half.scene.after(*camel), budget)
-            for camel in legal_camels(half.scene)
-        ]
-    pairs += whole
-    pairs.sort(key=_by_margin)
-    return pairs
+        half = next(iter(halves.values()))
+        camels = legal_camels(half.scene)[: width.seconds]
+        found = [_turn(scene, half.camels, half.scene.after(*camel), camel, budget) for camel in camels]
+    found.sort(key=_by_margin)
+    return found
+
+
+def _pairs(
+    scene: Scene, width: Width, singles: list[Turn], halves: Mapping[Camel, Turn]
+) -> Iterator[tuple[Camel, Camel]]:
+    """Pairs that may be good, also ones that aren't legal in this order."""
+    yield from _closing(scene)
+    seconds = [turn.camels[0] for turn in singles[: width.seconds]]
+    for first, half in islice(halves.items(), width.firsts):
+        for second in chain(seconds, _opened(scene, half.scene, first[0])):
+            yield first, second
+
+
+def _closing(scene: Scene) -> Iterator[tuple[Camel, Camel]]:
+    """Pairs that together close an area, though either of them alone promises little."""
+    own = scene.kernel.player * COLOUR_COUNT
+    for caravan in range(own, own + COLOUR_COUNT):
+        for pocket in scene.outlooks[caravan].pockets:
+            if pocket.cost == 2 and pocket.border.bit_count() == 2:
+                one, other = bits(pocket.border)
+                yield (caravan, one), (caravan, other)
+                yield (caravan, other), (caravan, one)
 
 
 def _by_margin(turn: Turn) -> tuple[float, tuple[Camel, ...]]:
     return -turn.margin, turn.camels
 
 
-def _turn(player: int, camels: tuple[Camel, ...], scene: Scene, budget: Budget) -> Turn:
+def _turn(before: Scene, camels: tuple[Camel, ...], after: Scene, last: Camel, budget: Budget) -> Turn:
     budget.nodes += 1
-    worth = values(scene)
-    return Turn(margin(worth, player), camels, scene, worth)
+    worth = outcomes(after)
+    return Turn(worth[before.kernel.player], (*camels, last), after, worth)
 
 
-def _goes_on(before: Scene, turn: Turn) -> bool:
-    kernel = turn.scene.kernel
-    return kernel.player == before.kernel.player and kernel.turn == before.kernel.turn
+def _goes_on(before: Scene, after: Scene) -> bool:
+    return (after.kernel.player, after.kernel.turn) == (before.kernel.player, before.kernel.turn)
 
 
 def _legal(scene: Scene, camel: Camel) -> bool:

@@ -1,0 +1,93 @@
+"""One game of the arena: where it is played and who sits where follow from its row and number alone."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+import desert.ai
+from desert.ai.player import Limits, ask
+from desert.ai.registry import POLICIES
+from desert.app.boards import SHIPPED_BOARDS
+from desert.core.match import Match
+from desert.core.rng import Rng
+from desert.core.seats import Seat
+from desert.games.through_the_desert.codec import DesertMatch
+from desert.games.through_the_desert.colours import RIDERS
+from desert.games.through_the_desert.scoring import scores, winners
+from desert.games.through_the_desert.setup import Setup
+from tools.arena_rows import Row
+
+BOARDS = ("mountain", "river")
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game went.
+
+    Attributes:
+        row: Its row.
+        number: Its number in the row, from 0.
+        board: The side it was played on.
+        seat: Where the hero sat.
+        totals: Everybody's points.
+        share: The hero's part of the win.
+        plies: How many moves there were.
+        seconds: What each of the hero's turns of camels took.
+    """
+
+    row: str
+    number: int
+    board: str
+    seat: int
+    totals: list[int]
+    share: float
+    plies: int
+    seconds: list[float]
+
+
+def version() -> str:
+    """A short name of the players as they are now: games of others don't count for them."""
+    digest = hashlib.sha256()
+    for path in sorted(Path(desert.ai.__file__).parent.glob("*.py")):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:12]
+
+
+def play(row: Row, number: int) -> Result:
+    """Play a game: each deal is played once from every seat, on the two sides in turn."""
+    players = len(row.others) + 1
+    seat = number % players
+    deal = number // players
+    board = BOARDS[deal % len(BOARDS)]
+    entrants = [*row.others[:seat], row.hero, *row.others[seat:]]
+    chance = Rng(f"{row.name}:{number}")
+    seats = tuple(
+        Seat(colour, colour, "computer", entrant.level)
+        for colour, entrant in zip(RIDERS, entrants, strict=False)
+    )
+    setup = Setup(SHIPPED_BOARDS[board], seats, Rng(f"first:{deal}").randrange(players), seed=deal)
+    match: DesertMatch = Match(setup)
+    seconds: list[float] = []
+    while (mover := match.position.to_move) is not None:
+        entrant = entrants[mover]
+        begun = time.perf_counter()
+        moves = ask(POLICIES[entrant.level], match.position, chance, Limits(nodes=entrant.nodes))
+        if mover == seat and len(moves) == 2:
+            seconds.append(time.perf_counter() - begun)
+        for move in moves:
+            match.play(move)
+    results = scores(match.position)
+    best = winners(results)
+    return Result(
+        row.name,
+        number,
+        board,
+        seat,
+        [score.total for score in results],
+        1 / len(best) if seat in best else 0.0,
+        match.ply,
+        [round(taken, 4) for taken in seconds],
+    )
