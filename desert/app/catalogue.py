@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
+from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
 from desert.ai.player import ask
 from desert.ai.registry import POLICIES
 from desert.app.boards import SHIPPED_BOARDS, all_boards
-from desert.app.games import AnyMatch, Boards, Game, Look, RulesPage, SettingsRow, Summary
-from desert.app.session import GLANCE
+from desert.app.games import GLANCE, AnyMatch, Boards, Game, Look, Question, RulesPage, SettingsRow, Summary
 from desert.core.errors import SaveError
 from desert.core.match import Match
 from desert.core.messages import N_
@@ -31,6 +31,7 @@ if TYPE_CHECKING:  # the views import pygame, which lists of games and headless 
     from desert.ui.screen import Screen
 
 _FALLBACK = "greedy"
+_QUICK = ("random", "greedy")
 
 
 class _DesertLook:
@@ -128,12 +129,25 @@ class _Desert:
         )
         return Match(fresh)
 
-    def choose(self, match: AnyMatch) -> tuple[Any, ...]:
+    def question(self, match: AnyMatch) -> Question:
+        setup = match.setup
+        # Tokens lie face up until they are taken, so whoever forgets nothing knows them all; what the seed
+        # would still deal nobody knows. The player's own chance comes from the seed one way, so that the
+        # same turn loaded twice is played the same.
+        data = {key: value for key, value in match_to_plain(match, SHIPPED_BOARDS).items() if key != "seed"}
+        digest = sha256(f"{setup.seed}:{match.ply}".encode()).digest()
+        return Question(self.id, data, int.from_bytes(digest[:8], "big"))
+
+    def is_quick(self, match: AnyMatch) -> bool:
+        return match.seats[match.position.to_move].level in _QUICK
+
+    def think(self, data: Mapping[str, object], seed: int) -> tuple[Any, ...]:
+        match = match_from_plain(data, SHIPPED_BOARDS)
         position = match.position
-        seat: Seat = match.seats[position.to_move]
-        player = POLICIES.get(seat.level or _FALLBACK, POLICIES[_FALLBACK])
-        # From the game's seed and ply, so that the same turn loaded twice is played the same.
-        return ask(player, position, Rng(f"{match.setup.seed}:{match.ply}"))
+        if position.to_move is None:
+            return ()
+        player = POLICIES[match.seats[position.to_move].level or _FALLBACK]
+        return ask(player, position, Rng(seed))
 
 
 def _glance(found: object, seats: tuple[Seat, ...]) -> tuple[int | None, bool] | None:

@@ -21,6 +21,9 @@ if TYPE_CHECKING:  # so that the headless commands can list games without pygame
 AnyMatch = Match[Any, Any, Any, Any]
 """A match of whichever game."""
 
+GLANCE = "glance"
+"""The key under which a saved game tells lists whose turn it is, so that they needn't replay it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Summary:
@@ -37,6 +40,24 @@ class Summary:
     board: Message
     to_move: int | None
     over: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a worker is asked.
+
+    It holds what the game says a person in the seat could know, as plain data, and neither the seed of the
+    deal nor any state of chance.
+
+    Attributes:
+        game: The game's id.
+        data: The match as the game's codec reads it.
+        seed: What the player's own choices among equals come from.
+    """
+
+    game: str
+    data: Mapping[str, object]
+    seed: int
 
 
 @dataclass(frozen=True)
@@ -141,5 +162,11 @@ class Game(Protocol):
     def rematch(self, match: AnyMatch) -> AnyMatch:
         """A new match with the same set-up and a fresh deal."""
 
-    def choose(self, match: AnyMatch) -> tuple[Any, ...]:
-        """What the computer in the seat to move plays for the rest of its turn."""
+    def question(self, match: AnyMatch) -> Question:
+        """What is asked of the computer in the seat to move."""
+
+    def is_quick(self, match: AnyMatch) -> bool:
+        """Whether that computer answers before anybody notices, so that no other process is needed."""
+
+    def think(self, data: Mapping[str, object], seed: int) -> tuple[Any, ...]:
+        """What the computer in the seat to move plays for the rest of its turn, worked out here and now."""

@@ -53,6 +53,7 @@ def run(file: Path | None) -> None:
     finally:
         restore()
         shell.put_on_screen(None)
+        shell.thinker.close()
         _remember(shell, "window_size", list(window.windowed))
         if not window.full_screen:
             _remember(shell, "window_position", list(window.position))

@@ -7,16 +7,14 @@ from pathlib import Path
 from typing import Any
 
 from desert import __version__
-from desert.app.games import AnyMatch, Game
+from desert.app.games import GLANCE, AnyMatch, Game
+from desert.app.thinking import Thinker
 from desert.core.errors import SaveError
 from desert.core.match import Step
 from desert.core.messages import Message
 from desert.storage.autosave import Autosave
 from desert.storage.game_file import TIME_KEY
 from desert.storage.listing import NAME_KEY
-
-GLANCE = "glance"
-"""The key under which a saved game tells lists whose turn it is, so that they needn't replay it."""
 
 _OURS = frozenset({GLANCE, "app_version", TIME_KEY, NAME_KEY})
 
@@ -31,6 +29,7 @@ class GameSession:
         origin: The file of the player's own it was opened from or saved to; None for neither.
         name: What the player called that file, "" for none.
         problem: What went wrong with the last write.
+        trouble: Why the computer in the seat to move doesn't answer; None while all is well.
     """
 
     def __init__(
@@ -40,6 +39,7 @@ class GameSession:
         autosave: Autosave,
         extras: Mapping[str, object] | None = None,
         *,
+        thinker: Thinker,
         origin: Path | None = None,
         name: str = "",
     ) -> None:
@@ -47,7 +47,11 @@ class GameSession:
         self.origin, self.name = origin, name
         self.problem: Message | None = None
         self._extras = dict(extras or {})
-        self._thought: tuple[object, tuple[Any, ...]] | None = None
+        self.trouble: Message | None = None
+        self._thinker = thinker
+        self._asked_at: object = None
+        self._thought: tuple[Any, ...] | None = None
+        self._ticket: int | None = None
 
     @property
     def extras(self) -> Mapping[str, object]:
@@ -104,21 +108,52 @@ class GameSession:
 
     # -- the computer's seats --------------------------------------------------------------------
     def think(self) -> None:
-        """Have the computer in the seat to move think; it answers at once, until there is a worker."""
+        """Have the computer in the seat to move think, unless it does, or was of no use here."""
         position = self.match.position
         if position.to_move is None or self.match.seats[position.to_move].controller != "computer":
             return
-        if self._thought is None or self._thought[0] is not position:
-            self._thought = position, self.game.choose(self.match)
+        if self._asked_at is position:
+            return
+        self.forget()
+        self._asked_at = position
+        question = self.game.question(self.match)
+        if self.game.is_quick(self.match):
+            self._thought = self.game.think(question.data, question.seed)
+        else:
+            self._ticket = self._thinker.ask(question)
 
     def answer(self) -> tuple[Any, ...] | None:
         """What was thought of, once; an answer for another position is dropped."""
-        thought, self._thought = self._thought, None
-        return thought[1] if thought is not None and thought[0] is self.match.position else None
+        if self._asked_at is None or self._asked_at is not self.match.position:
+            return None
+        moves, self._thought = self._thought, None
+        if moves is None and self._ticket is not None:
+            answer = self._thinker.poll()
+            if answer is None or answer.ticket != self._ticket:
+                return None
+            self._ticket = None
+            moves = answer.moves
+            if not self._playable(moves):
+                self.trouble = Message("session.computer_stopped")
+                return None
+        if moves is not None:
+            self._asked_at = None
+        return moves
+
+    def _playable(self, moves: tuple[Any, ...] | None) -> bool:
+        """Whether what came back can be played to its end from here."""
+        position = self.match.position
+        for move in moves or ():
+            if move not in position.legal_moves():
+                return False
+            position = position.play(move)[0]
+        return bool(moves)
 
     def forget(self) -> None:
-        """Drop whatever the computer thinks of."""
-        self._thought = None
+        """Drop whatever the computer thinks of; it may try again."""
+        if self._ticket is not None:
+            self._thinker.cancel()
+        self._asked_at = self._thought = self._ticket = self.trouble = None
 
 
 def extras_of(data: Mapping[str, object], game: Game, match: AnyMatch) -> dict[str, object]:

@@ -9,6 +9,8 @@ from desert.app.games import AnyMatch, Game, Summary
 from desert.app.routes import Routes
 from desert.app.session import GameSession, extras_of
 from desert.app.settings import FIELDS, LiveSettings
+from desert.app.thinking import Thinker
+from desert.app.worker import work
 from desert.core.errors import SettingsError
 from desert.core.messages import Message
 from desert.i18n.catalogue import Texts, available
@@ -34,6 +36,7 @@ class Shell:
 
     Attributes:
         session: The match on screen, or None.
+        thinker: Where computer players think.
         routes: Opens screens; set once they exist.
         ending: True when the system ends the program, which asks nothing then.
         asking: True while the question whether to leave an unsafe match is on screen.
@@ -53,6 +56,7 @@ class Shell:
         self.context, self.settings, self.folders, self.games = context, settings, folders, games
         self.autosaves, self.saves = Autosaves(folders), SaveFolder(folders.saves)
         self.session: GameSession | None = None
+        self.thinker = Thinker(work)
         self.ending = self.asking = False
         self._locales, self._environment = locales, environment
         self._notices = list(settings.problems)
@@ -144,6 +148,7 @@ class Shell:
             extras,
             origin=path if own else None,
             name=name if own else "",
+            thinker=self.thinker,
         )
         if opened.autosave.path != path:
             session.write()
@@ -152,7 +157,7 @@ class Shell:
 
     def begin(self, game: Game, match: AnyMatch, extras: dict[str, object]) -> GameSession:
         """Begin a new match with a file of its own."""
-        session = GameSession(game, match, self.autosaves.begin(), extras)
+        session = GameSession(game, match, self.autosaves.begin(), extras, thinker=self.thinker)
         session.write()
         self.put_on_screen(session)
         return session

@@ -29,6 +29,10 @@ class Session(Protocol):
     def problem(self) -> Message | None:
         """What went wrong with the last write of the file; None when it is safe."""
 
+    @property
+    def trouble(self) -> Message | None:
+        """Why the computer in the seat to move gives no answer; None while all is well."""
+
     def play(self, move: Any) -> tuple[Any, ...]:  # noqa: ANN401 - each game has moves of its own
         """Play a move and keep it; the events. Raises IllegalMove, and then nothing has changed."""
 
