@@ -146,6 +146,16 @@ class Snapshot(NamedTuple):
             a, b, c, d, e = left
         return a, b, c, d, e
 
+    def can_place(self, player: int) -> bool:
+        """Whether `camel_spaces` has any space for a seat, found at the first colour that has one."""
+        free = self.table.field.spaces & ~(self.occupied | self.oases | self.enclosed)
+        own = player * COLOUR_COUNT
+        reach, contested = self.reach, self.contested
+        for colour, left in enumerate(self.supply):
+            if left and reach[own + colour] & free & ~contested[colour]:
+                return True
+        return False
+
     def may_place(self, player: int, colour: int, space: int) -> bool:
         """Whether `camel_spaces` has a space for a seat and colour, without collecting them all."""
         if space < 0 or not self.supply[colour]:

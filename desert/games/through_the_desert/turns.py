@@ -32,7 +32,7 @@ def settle_turn(position: P, player: int, turn: int, events: list[Event]) -> tup
         turn: The turn it was placed in.
         events: What happened so far, to be added to.
     """
-    can_place = any(position.camel_spaces(position.player))
+    can_place = position.can_place(position.player)
     if position.turn == turn:
         if can_place:
             return position, events
@@ -51,7 +51,7 @@ def _begin_turn(position: P, turn: int, forfeits: int, events: list[Event]) -> t
     """Begin the first turn from `turn` on in which something can be placed."""
     table = position.table
     player = (table.first_player + turn) % table.players
-    while not any(position.camel_spaces(player)):
+    while not position.can_place(player):
         events.append(TurnForfeited(player, whole=True))
         forfeits += 1
         turn += 1
