@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import sys
 
 
 def main() -> int:
     """Start the program and return its exit status."""
     # First of all: in an executable a worker process begins here too, and must not open a second game.
-    multiprocessing.freeze_support()
+    if getattr(sys, "frozen", False):
+        # Here and not above: from source, headless commands do without it, and workers begin elsewhere.
+        import multiprocessing
+
+        multiprocessing.freeze_support()
     from desert.app.main import main as run
 
     return run(sys.argv[1:])

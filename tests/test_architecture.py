@@ -233,7 +233,10 @@ def test_the_command_line_starts_without_pygame() -> None:
 
 def test_the_entry_point_serves_worker_processes_first() -> None:
     [main] = [node for node in tree_of(PACKAGE / "__main__.py").body if isinstance(node, ast.FunctionDef)]
-    assert ast.unparse(main.body[1]) == "multiprocessing.freeze_support()"
+    frozen = main.body[1]
+    assert isinstance(frozen, ast.If)
+    assert ast.unparse(frozen.test) == "getattr(sys, 'frozen', False)"
+    assert ast.unparse(frozen.body[-1]) == "multiprocessing.freeze_support()"
 
 
 def test_nobody_uses_the_module_level_random() -> None:

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from dataclasses import dataclass
 from pathlib import Path
-
-import platformdirs
 
 from desert.core.errors import SaveError
 from desert.core.messages import Message
@@ -53,6 +50,9 @@ def locales() -> Path:
 
 def user_folders() -> Folders:
     """Tell where the player's files are or will be, as the system and the XDG variables have it."""
+    # Here and not above, like tempfile below: few of the headless commands ask for these folders.
+    import platformdirs
+
     dirs = platformdirs.PlatformDirs(_NAME, appauthor=False)
     data = _usable(dirs.user_data_path, "data")
     return Folders(
@@ -98,5 +98,7 @@ def _usable(folder: Path, part: str) -> Path:
     """
     if folder.is_absolute() and not (os.name == "posix" and folder.parts[1].startswith(".")):
         return folder
+    import tempfile
+
     user = os.getuid() if hasattr(os, "getuid") else "user"
     return Path(tempfile.gettempdir()).absolute() / f"{_NAME}-{user}" / part

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,7 +22,8 @@ _DEPTH = 20
 # Only the parser of either loader is used: its events name no types and construct nothing.
 _LOADER: Final[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _LINE_BREAK = re.compile("\r\n|[\n\r\x85\u2028\u2029]")
-_NOT_YAML = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
+_NOT_YAML_ASCII = re.compile("[^\t\n\r\x20-\x7e]")
+_NOT_YAML = "[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]"
 
 
 def read_yaml(path: Path) -> Node:
@@ -63,7 +65,7 @@ class _Reader:
         self._events: Iterator[yaml.Event] = iter(())
 
     def document(self) -> Node:
-        if odd := _NOT_YAML.search(self._text):
+        if odd := _not_yaml(ascii_only=self._text.isascii()).search(self._text):
             before = _LINE_BREAK.split(self._text[: odd.start()])
             values = {"value": shorten(odd.group())}
             raise at(self._file, len(before), len(before[-1]) + 1, Message("file.odd_text", values))
@@ -146,6 +148,12 @@ class _Reader:
         elif "quoted scalar" in said:
             problem = Message("file.yaml_quote")
         return at(self._file, line, column, problem)
+
+
+@cache
+def _not_yaml(*, ascii_only: bool) -> re.Pattern[str]:
+    """What no YAML file may hold; all of Unicode takes long to compile, and few files need it."""
+    return _NOT_YAML_ASCII if ascii_only else re.compile(_NOT_YAML)
 
 
 def _place(mark: object) -> tuple[int, int]:

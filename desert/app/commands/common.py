@@ -5,15 +5,18 @@ from __future__ import annotations
 import argparse
 from collections.abc import Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from desert.app.boards import SHIPPED_BOARDS, SUFFIXES, all_boards, read_board_file
 from desert.core.errors import BoardError, SaveError
 from desert.core.messages import Message
 from desert.games.through_the_desert.board import Board
-from desert.games.through_the_desert.codec import DesertMatch, match_from_plain
 from desert.i18n.catalogue import Texts
 from desert.storage.json_file import read_object
 from desert.storage.wording import in_file, shorten
+
+if TYPE_CHECKING:
+    from desert.games.through_the_desert.codec import DesertMatch
 
 
 def load_match(path: Path) -> DesertMatch:
@@ -23,6 +26,9 @@ def load_match(path: Path) -> DesertMatch:
 
 def replay(data: Mapping[str, object], file: Path | str) -> DesertMatch:
     """Replay a saved game; `file` is for the SaveError it raises."""
+    # Here and not above: a board is shown without the rules of play.
+    from desert.games.through_the_desert.codec import match_from_plain
+
     try:
         return match_from_plain(data, SHIPPED_BOARDS)
     except SaveError as error:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from difflib import get_close_matches
 from typing import Protocol
 
 from desert.core.errors import BoardError
@@ -97,6 +96,9 @@ def _read_keys(root: Marked) -> dict[str, Marked]:
 
 def _unknown(key: str, found: str, known: Sequence[str]) -> Message:
     """A complaint about an unknown word, with the known one that may have been meant."""
+    # Here and not above: it is for bad files only, and every start would pay for it.
+    from difflib import get_close_matches
+
     guesses = get_close_matches(found[:MAX_TEXT], known, 1)
     if guesses:
         hint = Message("board.did_you_mean", {"guess": guesses[0]})

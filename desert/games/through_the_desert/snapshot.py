@@ -223,7 +223,9 @@ def contested_by(position: Snapshot, caravan: int, around: int) -> int:
 
 def replaced(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
     """A tuple with another value in one place."""
-    return (*values[:place], value, *values[place + 1 :])
+    changed = list(values)  # faster than putting three tuples together
+    changed[place] = value
+    return tuple(changed)
 
 
 def _each_gets_one(choices: list[set[Colour]]) -> bool:
