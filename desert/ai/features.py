@@ -21,7 +21,6 @@ FEATURES = (
     *(f"leaky{cost}" for cost in COSTS),
     "river1",
     "river2",
-    "river4",
     "stuck",
     "tokens1",
     "tokens2",
@@ -29,21 +28,16 @@ FEATURES = (
     "disputed1",
     "disputed2",
     "disputed3",
-    "choices",
-    "room",
     "turn",
 )
 """Points near at hand, by how many camels away they are at least, and what else is good or bad to have.
 
 Tokens are sure where nobody else is as near, else disputed. A pocket leaks where others may soon enter it.
-`choices` are the spaces for the next camel, `room` what is nearer to oneself than to anybody else, and
-`stuck` the caravans that can't grow. `turn` is 1: to be on turn is worth
-something in itself.
+`stuck` counts the caravans that can't grow. `turn` is 1: to be on turn is worth something in itself.
 """
 
-
-Reach = tuple[int, int, int, int]
-"""Where a seat can be after 1, 2, 4 and 5 camels."""
+Reach = tuple[int, int, int]
+"""Where a seat can be after 1, 2 and `DEPTH` camels."""
 
 
 def features(scene: Scene) -> list[list[float]]:
@@ -53,38 +47,36 @@ def features(scene: Scene) -> list[list[float]]:
     reach = [_reach(outlooks[own : own + COLOUR_COUNT]) for own in range(0, len(outlooks), COLOUR_COUNT)]
     found: list[list[float]] = []
     for player, (largest, own) in enumerate(zip(_expected_largest(kernel), reach, strict=True)):
-        one = two = four = 0
-        for other, (a, b, c, _) in enumerate(reach):
+        one = two = far = 0
+        for other, (a, b, c) in enumerate(reach):
             if other != player:
                 one |= a
                 two |= b
-                four |= c
+                far |= c
         row = [largest]
         row += _prospects(scene, player, two)
-        row += _tokens(kernel, own, (one, two, four, 0))
-        row += (own[0].bit_count(), (own[3] & ~four).bit_count(), 1)
+        row += _tokens(kernel, own, (one, two, far))
+        row.append(1)
         found.append(row)
     return found
 
 
 def _reach(outlooks: list[Outlook]) -> Reach:
-    one = two = four = five = 0
+    one = two = far = 0
     for each in outlooks:
-        a, b, _, c, d = each.within
+        a, b, _, c = each.within
         one |= a
         two |= b
-        four |= c
-        five |= d
-    return one, two, four, five
+        far |= c
+    return one, two, far
 
 
 def _tokens(kernel: Kernel, own: Reach, theirs: Reach) -> list[float]:
     """Tokens as near to oneself alone, then those as near to others, each by how near."""
-    one, two, _, five = own
-    tokens = kernel.waterholes & five
+    one, two, far = own
+    tokens = kernel.waterholes & far
     if not tokens:
         return [0, 0, 0, 0, 0, 0]
-    # A token can be near to nobody else before it is near to oneself in the last ring: any within 4 will do.
     rings = (
         (tokens & one, theirs[0]),
         (tokens & two & ~one, theirs[1]),
@@ -114,7 +106,7 @@ def _prospects(scene: Scene, player: int, enemy: int) -> list[float]:
     stuck = oases = 0
     first = player * COLOUR_COUNT
     for caravan in range(first, first + COLOUR_COUNT):
-        _, steps, crossing, found, concern = scene.outlooks[caravan]
+        _, steps, crossing, found, concern, _ = scene.outlooks[caravan]
         if not concern and caravans[caravan]:
             stuck += 1
             continue
@@ -127,7 +119,7 @@ def _prospects(scene: Scene, player: int, enemy: int) -> list[float]:
     row: list[float] = [5 * (oases >> 4 * step & 15) for step in range(DEPTH)]
     row += pockets
     row += leaky
-    row += (river[1], river[2] + river[3], river[4] + river[5], stuck)
+    row += (river[1], sum(river[2:]), stuck)
     return row
 
 

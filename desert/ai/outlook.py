@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from desert.ai.kernel import Ground, Kernel
 
-DEPTH = 5
+DEPTH = 4
 """So many camels ahead a caravan is looked at."""
 WIDEST = 3
 """Gaps of so many camels are looked at for what lies behind them."""
@@ -37,6 +37,7 @@ class Outlook(NamedTuple):
         river: The camel that at the earliest crosses the river; 0 for none.
         pockets: What it could enclose, the land behind wider gaps without what lies behind narrower ones.
         concern: A camel of another caravan outside of these spaces changes nothing of all this.
+        behind: Mask of all pockets.
     """
 
     within: tuple[int, ...]
@@ -44,13 +45,20 @@ class Outlook(NamedTuple):
     river: int
     pockets: tuple[Pocket, ...]
     concern: int
+    behind: int
 
 
-NOTHING = Outlook((0,) * DEPTH, 0, 0, (), 0)
+NOTHING = Outlook((0,) * DEPTH, 0, 0, (), 0, 0)
 
 
-def outlook(kernel: Kernel, caravan: int) -> Outlook:
-    """The prospects of a caravan as the board stands."""
+def outlook(kernel: Kernel, caravan: int, known: Outlook = NOTHING) -> Outlook:
+    """The prospects of a caravan as the board stands.
+
+    Args:
+        kernel: The position.
+        caravan: Whose prospects.
+        known: Its prospects before a camel that lies in none of its pockets and changed nothing of itself.
+    """
     own = kernel.caravans[caravan]
     layer = kernel.live[caravan] & kernel.free
     if not layer:
@@ -80,10 +88,13 @@ def outlook(kernel: Kernel, caravan: int) -> Outlook:
             oases += found.bit_count() << 4 * step - 4
         before = layer
         layer = grown & room & ~visited
+    if known.within[:WIDEST] == tuple(within[:WIDEST]):
+        # As thick as before on all sides: others come as far as they did.
+        return Outlook(tuple(within), oases, river, known.pockets, visited | known.behind, known.behind)
     # Gaps can't be wider than the camels left.
     widest = min(WIDEST, kernel.supply[caravan % 5])
     pockets, behind = _pockets(kernel, own, within, widest, ground.oases & ~kernel.links[caravan])
-    return Outlook(tuple(within), oases, river, pockets, visited | behind)
+    return Outlook(tuple(within), oases, river, pockets, visited | behind, behind)
 
 
 def _crosses(ground: Ground, wet: int, before: int) -> bool:

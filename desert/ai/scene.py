@@ -36,18 +36,21 @@ class Scene:
         touched = 1 << space | closed
         ground = kernel.ground
         colour = caravan % COLOUR_COUNT
-        if not kernel.supply[colour]:
+        left = kernel.supply[colour]
+        if not left:
             outlooks[colour::COLOUR_COUNT] = [NOTHING] * ground.players
         else:
             outlooks[caravan] = outlook(kernel, caravan)
-            # The last few camels also bound the gaps that any caravan of the colour can close.
-            near = touched | ground.around[space] if kernel.supply[colour] >= WIDEST else -1
+            near = touched | ground.around[space]
             for other in ground.others[caravan]:
-                if outlooks[other].concern & near:
-                    outlooks[other] = outlook(kernel, other)
+                known = outlooks[other]
+                # The last few camels also bound the gaps that any caravan of the colour can close.
+                if known.concern & near or left < WIDEST:
+                    fresh = known.behind & touched or left < WIDEST
+                    outlooks[other] = outlook(kernel, other, NOTHING if fresh else known)
         for other, known in enumerate(outlooks):
             if known.concern & touched and other % COLOUR_COUNT != colour:
-                outlooks[other] = outlook(kernel, other)
+                outlooks[other] = outlook(kernel, other, NOTHING if known.behind & touched else known)
         return Scene(kernel, outlooks)
 
     def begun(self, caravan: int, space: int) -> Scene:
