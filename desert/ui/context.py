@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Protocol
 
 from desert.core.messages import Message
+from desert.ui.devices import Devices
 from desert.ui.scale import Scale
 from desert.ui.skins import Skins
 from desert.ui.sprites import Sprites
@@ -39,6 +40,7 @@ class Context:
         type: Text at the present scale.
         skins: Widget pictures at the present scale.
         settings: What the person chose, by name; the toolkit itself reads "reduced_motion" only.
+        devices: What the person used last: pointer, keyboard or pad.
         chosen_scale: The UI scale set by the person; None follows the window's height.
     """
 
@@ -48,6 +50,7 @@ class Context:
     skins: Skins
     settings: Mapping[str, object] = field(default_factory=dict)
     scale: Scale = field(default_factory=Scale)
+    devices: Devices = field(default_factory=Devices)
     chosen_scale: float | None = None
     wants_full_screen: bool | None = None
     layout_wanted: bool = False

@@ -40,6 +40,10 @@ class Command(Enum):
     FULL_SCREEN = auto()  # F11, handled by the loop: screens never see it
     ZOOM_IN = auto()  # +
     ZOOM_OUT = auto()  # -
+    ZOOM_RESET = auto()  # 0 tells itself as a digit; a pad's right stick pressed
+    PREVIOUS = auto()  # a pad's left shoulder: the colour, page or control before
+    NEXT = auto()  # a pad's right shoulder
+    MENU = auto()  # a pad's menu button
 
 
 ARROWS = frozenset({Command.UP, Command.DOWN, Command.LEFT, Command.RIGHT})

@@ -22,6 +22,8 @@ FRAME = 1 / 60
 LONGEST_STEP = 0.1
 _IDLE, _AWAY, _HIDDEN = 0.010, 0.025, 0.1
 _BETWEEN_FRAMES = 0.004
+_PADS_AFTER = 0.4
+"""Seconds after the first frame until pads are looked for: the start waits for nothing it doesn't need."""
 _CALM = (intents.Exposed, intents.FocusLost, intents.FocusGained, intents.PointerLeft, intents.Posted)
 
 
@@ -61,6 +63,7 @@ class Loop:
         self._hidden = False
         self._moving = False
         self._typing = False
+        self._pads_due: float | None = None
         self._cursor = pygame.SYSTEM_CURSOR_ARROW
         self._size = window.size
         self._stretch = Stretch()
@@ -77,9 +80,11 @@ class Loop:
         try:
             while not self.stack.closed:
                 self.step(pygame.event.get())
+                self._look_for_pads()
                 if not self.stack.closed:
                     self._sleep(self.pause())
         finally:
+            self.reader.pads.close()
             self.stack.close()
 
     def step(self, events: Iterable[pygame.event.Event]) -> bool:
@@ -88,6 +93,7 @@ class Loop:
         if batch:
             self.reader.ratio = self.window.ratio
         taken = self.reader.read(batch)
+        taken += self.reader.pads.repeats()
         for intent in taken:
             self._take(intent)
         self._requests()
@@ -101,6 +107,13 @@ class Loop:
         self._requests()
         self._moving = self.stack.animating
         return self._paint(now)
+
+    def _look_for_pads(self) -> None:
+        if self._pads_due is None and self.frames:
+            self._pads_due = self._clock() + _PADS_AFTER
+        elif self._pads_due is not None and self._clock() >= self._pads_due and not self._moving:
+            self.reader.pads.open()
+            self._pads_due = float("inf")
 
     def pause(self) -> float:
         """Return how long to sleep before the next step."""
@@ -135,6 +148,8 @@ class Loop:
         if isinstance(intent, intents.Resized):
             self._resized()
             return
+        if isinstance(intent, Key) and intent.pad:
+            self.context.devices.family = self.reader.pads.family
         if self._stretch.active and not isinstance(intent, _CALM):
             self.relayout(force=True)  # a press must meet what it sees
         if isinstance(intent, intents.Hidden):

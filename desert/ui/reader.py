@@ -8,6 +8,7 @@ from time import perf_counter
 import pygame
 
 from desert.ui import intents
+from desert.ui.gamepad import Gamepads
 from desert.ui.intents import Intent, Point
 from desert.ui.keymap import key_intent
 
@@ -23,10 +24,12 @@ class IntentReader:
 
     Attributes:
         ratio: Real pixels per window point, (x, y); set by the loop on high-density screens.
+        pads: The gamepads, closed until the loop opens them.
     """
 
     def __init__(self, clock: Callable[[], float] = perf_counter) -> None:
         self.ratio: tuple[float, float] = (1.0, 1.0)
+        self.pads = Gamepads(clock)
         self._clock = clock
         self._pos: Point = (0, 0)
         self._keys: set[int] = set()
@@ -53,6 +56,11 @@ class IntentReader:
             pygame.WINDOWHIDDEN: lambda _: intents.Hidden(),
             pygame.QUIT: lambda _: intents.QuitRequested(),
             POSTED: lambda event: intents.Posted(event.payload),
+            pygame.CONTROLLERBUTTONDOWN: self.pads.button_down,
+            pygame.CONTROLLERBUTTONUP: self.pads.button_up,
+            pygame.CONTROLLERAXISMOTION: self.pads.axis,
+            pygame.CONTROLLERDEVICEADDED: self.pads.added,
+            pygame.CONTROLLERDEVICEREMOVED: self.pads.removed,
         }
 
     def read(self, events: Iterable[pygame.event.Event]) -> list[Intent]:
@@ -132,6 +140,7 @@ class IntentReader:
 
     def _lost(self, _event: pygame.event.Event) -> Intent:
         self._keys.clear()
+        self.pads.release()
         return intents.FocusLost()
 
     def _resized(self, event: pygame.event.Event) -> Intent:

@@ -76,17 +76,28 @@ def test_the_ring_shows_for_keys_and_not_for_presses() -> None:
     assert screen.pressed == [5, 5]
 
 
-def test_a_focus_that_was_removed_or_disabled_is_gone() -> None:
+def test_a_focus_that_was_removed_or_disabled_goes_home_and_presses_nothing_on_its_way() -> None:
     stack, screen = nine()
     press(stack, Command.NEXT_FOCUS)
     screen.buttons[0].enabled = False
     press(stack, Command.CONFIRM)
     assert screen.pressed == []
-    press(stack, Command.NEXT_FOCUS)
     assert screen.focused == 1
+    assert screen.buttons[1].ring
     screen.remove(screen.buttons[1])
     press(stack, Command.CONFIRM)
     assert screen.pressed == []
+    assert screen.buttons[2].ring
+
+
+def test_by_pointer_a_lost_focus_stays_lost_until_a_key_asks_for_it() -> None:
+    stack, screen = nine()
+    click(stack, screen.buttons[4].rect.center)
+    screen.buttons[4].enabled = False
+    stack.update(0.1)
+    assert screen.focused is None
+    press(stack, Command.NEXT_FOCUS)
+    assert screen.buttons[0].ring
 
 
 def test_a_panel_keeps_presses_from_what_lies_beneath_it() -> None:

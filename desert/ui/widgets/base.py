@@ -54,11 +54,25 @@ class Widget:
         self.context = context
         self.tip = tip
         self.rect = Rect(0, 0, 0, 0)
-        self.hovered = self.focused = self.pressed = self.ring = False
+        self.hovered = self.focused = self.pressed = self._ring = False
         self.on_invalid: Callable[[Rect], None] | None = None
         self._visible = self._enabled = True
 
     # -- flags -----------------------------------------------------------------------------------
+    @property
+    def ring(self) -> bool:
+        """Whether it has the focus and shows it."""
+        return self._ring
+
+    @ring.setter
+    def ring(self, value: bool) -> None:
+        if value != self._ring:
+            self._ring = value
+            self.ring_changed()
+
+    def ring_changed(self) -> None:
+        """The ring came or went: a widget with a place of its own for it moves that there."""
+
     @property
     def visible(self) -> bool:
         """Whether it is drawn and takes part at all."""

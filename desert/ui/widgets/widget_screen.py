@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeVar
 
 import pygame
@@ -10,7 +11,9 @@ from pygame import Rect
 from desert.ui import intents
 from desert.ui.context import Context, Text
 from desert.ui.intents import ARROWS, Command, Intent, Key, Point
-from desert.ui.screen import Outcome, Screen
+from desert.ui.keys import ANYWHERE, KeyGroup
+from desert.ui.keys_screen import KeysScreen
+from desert.ui.screen import Outcome, Push, Screen
 from desert.ui.text import TextBox
 from desert.ui.widgets.base import CONSUMED, Reply, Widget
 from desert.ui.widgets.focus import FocusGroup
@@ -20,7 +23,7 @@ from desert.ui.widgets.tooltip import Tooltip
 W = TypeVar("W", bound=Widget)
 
 _ALWAYS = frozenset({Command.NEXT_FOCUS, Command.PREV_FOCUS, Command.CONFIRM, Command.CANCEL})
-_Pointed = intents.PointerMove | intents.PointerDown | intents.PointerUp | intents.Wheel
+_Pointed = intents.PointerMove | intents.PointerDown | intents.PointerUp | intents.Wheel | intents.Pinch
 
 
 class WidgetScreen(Screen):
@@ -83,6 +86,14 @@ class WidgetScreen(Screen):
         """Esc was pressed and nothing else took it."""
         return None
 
+    def home(self) -> Widget | None:
+        """Where the focus goes when what had it is gone or can't be used any more."""
+        return next((widget for widget in self.widgets if widget.can_focus), None)
+
+    def key_list(self) -> Sequence[KeyGroup]:
+        """What the list of keys tells on this screen."""
+        return (ANYWHERE,)
+
     def notice(self, text: Text) -> None:
         """Show a short notice at the top for a few seconds."""
         self.toasts.show(text)
@@ -95,7 +106,10 @@ class WidgetScreen(Screen):
     # -- intents ---------------------------------------------------------------------------------
     def handle(self, intent: Intent) -> Outcome | None:
         """Route one intent; final, override `unhandled` instead."""
+        if self.context.devices.note(intent):
+            self.invalidate()  # prompts and buttons name other keys now
         reply = self._route(intent)
+        self._keep_focus()
         if reply is not None:
             return reply.outcome
         return self.unhandled(intent)
@@ -126,24 +140,43 @@ class WidgetScreen(Screen):
         if current is not None:
             if not self.focus.shown and key.command is not None:
                 self.focus.set(current, shown=True)
-            reply = current.handle(key)
+            reply = None if self._leaves_text(key, current) else current.handle(key)
             if reply is not None:
                 return reply
-            if current.takes_text and key.command not in _ALWAYS:
+            if current.takes_text and key.command not in _ALWAYS and not key.pad:
                 return CONSUMED
         outcome = self.unhandled(key)
         if outcome is not None:
             return Reply(outcome)
         return self._navigate(key) or CONSUMED
 
+    @staticmethod
+    def _leaves_text(key: Key, current: Widget) -> bool:
+        """Whether a pad's arrow goes on from a text field: nobody moves through letters with it."""
+        return key.pad and current.takes_text and key.command in ARROWS
+
+    def _keep_focus(self) -> None:
+        """Without a pointer there is always a focus, and it is seen."""
+        if not self.context.devices.by_keys:
+            return
+        current = self.focus.current
+        if current is None:
+            home = self.home()
+            if home is not None:
+                self.focus.set(home, shown=True)
+        elif not self.focus.shown:
+            self.focus.set(current, shown=True)
+
     def _navigate(self, key: Key) -> Reply | None:
-        if key.command is Command.NEXT_FOCUS:
+        if key.command in (Command.NEXT_FOCUS, Command.NEXT):
             self.focus.step(1)
-        elif key.command is Command.PREV_FOCUS:
+        elif key.command in (Command.PREV_FOCUS, Command.PREVIOUS):
             self.focus.step(-1)
+        elif key.command is Command.KEYS and not key.repeat:
+            return Reply(Push(KeysScreen(self.context, self.key_list())))
         elif key.command in ARROWS and key.command is not None:
             self.focus.move(key.command)
-        elif key.command is Command.CANCEL and not key.repeat:
+        elif key.command in (Command.CANCEL, Command.MENU) and not key.repeat:
             return Reply(self.cancel())
         return None
 
@@ -236,6 +269,7 @@ class WidgetScreen(Screen):
         """Let time pass for the widgets; call it from overrides."""
         self.tooltip.update(dt, self._pointer, self.size)
         self.toasts.update(dt)
+        self._keep_focus()
         for widget in self._living.copy():
             reply = widget.update(dt)
             if reply is not None and reply.outcome is not None:

@@ -1,0 +1,74 @@
+"""Which device a person used last: what prompts and buttons name follows it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from desert.ui.intents import ARROWS, Command, Intent, Key, Pinch, Point, PointerDown, PointerMove, Wheel
+
+_STIRRED = 12
+"""Pixels a pointer must go before it counts as used: a knock against the table is not."""
+_BY_KEYS = ARROWS | {Command.NEXT_FOCUS, Command.PREV_FOCUS, Command.CONFIRM, Command.SELECT, Command.KEYS}
+"""Keys of somebody who plays by keyboard; a hotkey now and then leaves the pointer in charge."""
+
+
+class Device(Enum):
+    """What a person holds."""
+
+    POINTER = "pointer"
+    KEYBOARD = "keyboard"
+    PAD = "pad"
+
+
+class PadFamily(Enum):
+    """What is printed on a pad's buttons."""
+
+    LETTERS = "letters"
+    SHAPES = "shapes"
+
+
+@dataclass
+class Devices:
+    """The device used last.
+
+    Attributes:
+        now: That device.
+        family: What the pad used last has on its buttons.
+        pads: How many pads there are.
+    """
+
+    now: Device = Device.POINTER
+    family: PadFamily = PadFamily.LETTERS
+    pads: int = 0
+    _pos: Point | None = field(default=None, repr=False)
+
+    def note(self, intent: Intent) -> bool:
+        """Take an intent into account; True when another device is used now."""
+        used = self._used(intent)
+        if used is None or used is self.now:
+            return False
+        self.now = used
+        return True
+
+    @property
+    def by_keys(self) -> bool:
+        """Whether a keyboard or pad is used, so that a focus must be seen."""
+        return self.now is not Device.POINTER
+
+    def _used(self, intent: Intent) -> Device | None:
+        if isinstance(intent, Key):
+            if intent.pad:
+                self._pos = None
+                return Device.PAD
+            if intent.command in _BY_KEYS or self.now is Device.PAD:
+                self._pos = None
+                return Device.KEYBOARD
+            return None
+        if isinstance(intent, PointerDown | Wheel | Pinch):
+            return Device.POINTER
+        if isinstance(intent, PointerMove) and self.now is not Device.POINTER:
+            x, y = self._pos = self._pos or intent.pos
+            if abs(intent.pos[0] - x) + abs(intent.pos[1] - y) > _STIRRED:
+                return Device.POINTER
+        return None

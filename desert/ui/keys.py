@@ -1,0 +1,46 @@
+"""What the list of keys tells: actions, and how to do them by keyboard, pointer and pad."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from desert.core.messages import N_
+
+
+@dataclass(frozen=True, slots=True)
+class KeyRow:
+    """One action.
+
+    Attributes:
+        action: Text key of what it does.
+        keyboard: Caps to draw, e.g. "Ctrl+Z"; see `desert.ui.keycaps`.
+        pad: The same for a pad, e.g. "A".
+        pointer: Text key of how the pointer does it; "" for not at all.
+    """
+
+    action: str
+    keyboard: tuple[str, ...] = ()
+    pad: tuple[str, ...] = ()
+    pointer: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class KeyGroup:
+    """Actions under a heading (a text key)."""
+
+    title: str
+    rows: tuple[KeyRow, ...]
+
+
+ANYWHERE = KeyGroup(
+    N_("keys.anywhere"),
+    (
+        KeyRow(N_("keys.walk"), ("Tab", "Arrows"), ("RS", "Dpad"), N_("keys.point")),
+        KeyRow(N_("keys.press"), ("Enter", "Space"), ("A",), N_("keys.click")),
+        KeyRow(N_("keys.back"), ("Esc",), ("B",)),
+        KeyRow(N_("keys.rules"), ("F1",)),
+        KeyRow(N_("keys.list"), ("H",), ("Back",)),
+        KeyRow(N_("keys.full_screen"), ("F11",)),
+    ),
+)
+"""What is the same on every screen."""
