@@ -25,6 +25,7 @@ class Level:
 
     Attributes:
         nodes: Positions it looks at where it is given no limit.
+        seconds: What a whole turn may take at most on a middling machine, five players; `nodes` stays below.
         leaders: Leader placements it looks at.
         spread: Leaders within so many points of the best are as good to it, so that games begin differently.
         shape: How broad it searches; None for a player that sees one camel at a time.
@@ -33,6 +34,7 @@ class Level:
     """
 
     nodes: int
+    seconds: float
     leaders: int
     spread: float
     shape: Shape | None = None
@@ -74,11 +76,21 @@ class LevelPlayer:
         return search(scene, shape, budget).camels
 
 
-EASY = Level(nodes=60, leaders=25, spread=3.0, sample=14)
-MEDIUM = Level(nodes=250, leaders=150, spread=2.0, shape=Shape(Width(3, 6), Width(3, 6), (1, 1)))
+EASY = Level(nodes=60, seconds=0.1, leaders=25, spread=3.0, sample=14)
+MEDIUM = Level(nodes=120, seconds=0.3, leaders=120, spread=2.0, shape=Shape(Width(3, 6), Width(3, 6), (1, 1)))
 HARD = Level(
-    nodes=1500, leaders=500, spread=1.0, shape=Shape(Width(8, 14), Width(4, 10), (10, 6)), ahead=True
+    nodes=800,
+    seconds=1.0,
+    leaders=500,
+    spread=1.0,
+    shape=Shape(Width(8, 14), Width(4, 10), (10, 6)),
+    ahead=True,
 )
 EXPERT = Level(
-    nodes=8000, leaders=1500, spread=0.5, shape=Shape(Width(12, 20), Width(4, 10), (14, 8)), ahead=True
+    nodes=6000,
+    seconds=3.0,
+    leaders=1500,
+    spread=0.5,
+    shape=Shape(Width(10, 18), Width(4, 10), (14, 8)),
+    ahead=True,
 )

@@ -1,0 +1,51 @@
+"""The strength table: games come from their row and number alone, and are counted rightly."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tools.arena_games import play
+from tools.arena_rows import Entrant, Row, tally, verdict
+
+ROW = Row("test", "test", Entrant("medium", 12), (Entrant("greedy"), Entrant("random")), 0.6, 100)
+
+
+def test_a_game_can_be_played_again() -> None:
+    once, again = play(ROW, 4), play(ROW, 4)
+    assert replace(once, seconds=[]) == replace(again, seconds=[])
+    assert once.seconds
+
+
+def test_every_deal_is_played_from_every_seat_on_both_sides() -> None:
+    games = [play(replace(ROW, hero=Entrant("random")), number) for number in range(6)]
+    assert [game.seat for game in games] == [0, 1, 2, 0, 1, 2]
+    assert [game.board for game in games] == ["mountain"] * 3 + ["river"] * 3
+
+
+def test_the_share_says_whether_the_hero_won() -> None:
+    for number in range(6):
+        game = play(ROW, number)
+        best = max(game.totals)
+        won = game.totals[game.seat] == best
+        assert game.share == (1 / game.totals.count(best) if won else 0)
+
+
+def test_the_interval_is_wilsons() -> None:
+    # From the formula by hand: 60 of 100.
+    low, high = tally([1.0] * 60 + [0.0] * 40).interval
+    assert (low, high) == pytest.approx((0.5020, 0.6906), abs=1e-4)
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "said"),
+    [(0, 0, "-"), (70, 100, "yes"), (59, 100, "NO"), (8, 10, "so far yes"), (5, 10, "so far no")],
+)
+def test_a_row_passes_with_enough_wins_clear_of_luck(wins: int, games: int, said: str) -> None:
+    assert verdict(ROW, tally([1.0] * wins + [0.0] * (games - wins))) == said
+
+
+def test_a_share_that_luck_could_reach_is_no_pass() -> None:
+    two = replace(ROW, others=(Entrant("greedy"),), target=0.5, games=10)
+    assert verdict(two, tally([1.0] * 6 + [0.0] * 4)) == "NO"
