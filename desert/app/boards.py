@@ -10,11 +10,9 @@ from typing import TYPE_CHECKING
 from desert.core.errors import BoardError
 from desert.core.messages import Message, Values
 from desert.games.through_the_desert.board import Board
-from desert.games.through_the_desert.board_map import read_board
 from desert.games.through_the_desert.board_titles import SHIPPED
 from desert.storage.folders import asset, user_folders
 from desert.storage.wording import file_label, in_file, reason, shorten
-from desert.storage.yaml_file import read_yaml
 
 if TYPE_CHECKING:
     from desert.app.games import Boards
@@ -28,6 +26,10 @@ def read_board_file(path: Path) -> Board:
     Raises:
         BoardError: What is wrong with it, with the file's name and, where there are any, line and column.
     """
+    # Here and not above: the title is there sooner without the parser.
+    from desert.games.through_the_desert.board_map import read_board
+    from desert.storage.yaml_file import read_yaml
+
     return read_board(read_yaml(path))
 
 

@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
-from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
-from desert.ai.player import ask
-from desert.ai.registry import POLICIES
 from desert.app.boards import SHIPPED_BOARDS, all_boards
 from desert.app.games import GLANCE, AnyMatch, Boards, Game, Look, Question, RulesPage, SettingsRow, Summary
 from desert.core.errors import SaveError
@@ -135,6 +132,8 @@ class _Desert:
         # would still deal nobody knows. The player's own chance comes from the seed one way, so that the
         # same turn loaded twice is played the same.
         data = {key: value for key, value in match_to_plain(match, SHIPPED_BOARDS).items() if key != "seed"}
+        from hashlib import sha256
+
         digest = sha256(f"{setup.seed}:{match.ply}".encode()).digest()
         return Question(self.id, data, int.from_bytes(digest[:8], "big"))
 
@@ -142,6 +141,9 @@ class _Desert:
         return match.seats[match.position.to_move].level in _QUICK
 
     def think(self, data: Mapping[str, object], seed: int) -> tuple[Any, ...]:
+        from desert.ai.player import ask
+        from desert.ai.registry import POLICIES
+
         match = match_from_plain(data, SHIPPED_BOARDS)
         position = match.position
         if position.to_move is None:

@@ -6,12 +6,6 @@ from pathlib import Path
 
 from desert.app.games import Game
 from desert.app.host import GameHost
-from desert.app.screens.about import about_dialog
-from desert.app.screens.load import LoadScreen
-from desert.app.screens.naming import NameDialog
-from desert.app.screens.pause import PauseScreen
-from desert.app.screens.rules import RulesScreen
-from desert.app.screens.settings import SettingsScreen
 from desert.app.screens.title import TitleScreen
 from desert.app.session import GameSession
 from desert.app.shell import Shell
@@ -51,26 +45,38 @@ class Routing:
 
     def load(self) -> Outcome:
         """List the saved games."""
+        from desert.app.screens.load import LoadScreen
+
         return Push(LoadScreen(self._shell))
 
     def settings(self) -> Outcome:
         """Open the settings."""
+        from desert.app.screens.settings import SettingsScreen
+
         return Push(SettingsScreen(self._shell))
 
     def rules(self, game: Game, page: str = "") -> Outcome:
         """Open the rules."""
+        from desert.app.screens.rules import RulesScreen
+
         return Push(RulesScreen(self._shell, game, page))
 
     def about(self) -> Outcome:
         """Tell of the program."""
+        from desert.app.screens.about import about_dialog
+
         return Push(about_dialog(self._shell))
 
     def pause(self, session: GameSession) -> Outcome:
         """Open the pause menu."""
+        from desert.app.screens.pause import PauseScreen
+
         return Push(PauseScreen(self._shell, session))
 
     def save(self, session: GameSession) -> Outcome:
         """Ask for a name and save."""
+        from desert.app.screens.naming import NameDialog
+
         shell = self._shell
 
         def act(name: str, replace: bool) -> Message:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import contextlib
-import multiprocessing
 from collections.abc import Callable
 from dataclasses import dataclass
-from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnContext, SpawnProcess
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from desert.app.games import Question
+
+if TYPE_CHECKING:  # the title is there sooner without: see `_start`
+    from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnProcess
 
 CHANCES = 2
 """How often a question is asked before it is given up: a worker that dies is started anew once."""
@@ -30,7 +31,6 @@ class Thinker:
     def __init__(self, work: Callable[[Connection], None]) -> None:
         """`work` is what the process does; it must be a module's function."""
         self._work = work
-        self._context: SpawnContext = multiprocessing.get_context("spawn")
         self._process: SpawnProcess | None = None
         self._line: Connection | None = None
         self._ticket = 0
@@ -96,8 +96,11 @@ class Thinker:
         return Answer(self._ticket, None)
 
     def _start(self) -> None:
-        ours, theirs = self._context.Pipe()
-        self._process = self._context.Process(target=self._work, args=(theirs,), name="thinking", daemon=True)
+        import multiprocessing
+
+        context = multiprocessing.get_context("spawn")
+        ours, theirs = context.Pipe()
+        self._process = context.Process(target=self._work, args=(theirs,), name="thinking", daemon=True)
         self._process.start()
         theirs.close()
         self._line = ours

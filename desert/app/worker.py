@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import contextlib
-import multiprocessing
 import os
 import threading
-from multiprocessing.connection import Connection, wait
+from typing import TYPE_CHECKING
 
 from desert.app.catalogue import GAMES
+
+if TYPE_CHECKING:  # the program itself starts sooner without
+    from multiprocessing.connection import Connection
 
 NICENESS = 10
 """How far the worker stands back for the screen."""
@@ -28,6 +30,9 @@ def work(line: Connection) -> None:
 
 def _end_with_parent() -> None:
     """End at once when the program does, however it ended and however deep in thought this process is."""
+    import multiprocessing
+    from multiprocessing.connection import wait
+
     parent = multiprocessing.parent_process()
     if parent is not None:
         wait([parent.sentinel])

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
-import secrets
 import stat
 import time
 from pathlib import Path
@@ -109,7 +108,7 @@ def flush_folder(folder: Path) -> None:
 
 
 def _write_temporary(path: Path, data: bytes) -> Path:
-    temporary = path.parent / f"{TEMPORARY_PREFIX}{secrets.token_hex(6)}{TEMPORARY_SUFFIX}"
+    temporary = path.parent / f"{TEMPORARY_PREFIX}{os.urandom(6).hex()}{TEMPORARY_SUFFIX}"
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
     # 0o666 lets the player's umask decide, as for any other document.
     descriptor = os.open(temporary, flags, 0o666)
@@ -155,7 +154,7 @@ def _keep(path: Path, previous: Path) -> None:
     """Leave the present file under a second name, without an instant in which it lacks its own."""
     if not path.is_file():
         return
-    second = path.parent / f"{TEMPORARY_PREFIX}{secrets.token_hex(6)}{TEMPORARY_SUFFIX}"
+    second = path.parent / f"{TEMPORARY_PREFIX}{os.urandom(6).hex()}{TEMPORARY_SUFFIX}"
     try:
         try:
             os.link(path, second)

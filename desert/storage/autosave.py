@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import secrets
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -231,7 +230,7 @@ class Autosaves:
     def fresh_path(self) -> Path:
         """Draw a name for a new autosave, told by date and time, that no game has."""
         while True:
-            name = f"{self._now():%Y%m%d-%H%M%S}-{secrets.token_hex(2).upper()}{SUFFIX}"
+            name = f"{self._now():%Y%m%d-%H%M%S}-{os.urandom(2).hex().upper()}{SUFFIX}"
             folders = (self._folders.autosaves, self._folders.finished)
             if not any(os.path.lexists(folder / name) for folder in folders):
                 return self._folders.autosaves / name

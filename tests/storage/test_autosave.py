@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import secrets
 from datetime import datetime
 from pathlib import Path
 
@@ -296,10 +295,10 @@ def test_deleting(folders: Folders, tmp_path: Path, say: Say) -> None:
 
 
 def test_two_games_never_share_a_name(folders: Folders, monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn = iter(["aaaa", "aaaa", "bbbb"])
-    token_hex = secrets.token_hex
+    drawn = iter([b"\xaa\xaa", b"\xaa\xaa", b"\xbb\xbb"])
+    urandom = os.urandom
     moment = datetime(2026, 3, 9, 7, 5, 1)  # noqa: DTZ001 - local on purpose
-    monkeypatch.setattr(secrets, "token_hex", lambda size: next(drawn) if size == 2 else token_hex(size))
+    monkeypatch.setattr(os, "urandom", lambda size: next(drawn) if size == 2 else urandom(size))
     first, second = (Autosaves(folders, now=lambda: moment).begin() for _ in range(2))
     first.write({"ply": 1})
     second.write({"ply": 2})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
@@ -61,6 +62,8 @@ _DUNES = (
 )  # fmt: skip
 """From the far ones to the near ones."""
 _CARAVAN_DUNE = 2
+_BACK_TOP, _FRONT_TOP = 0.42, 0.74
+"""Above these shares of the height nothing of the dunes behind and before the caravan is seen."""
 _CARAVAN = (("orange", 0.475), ("green", 0.545), ("blue", 0.615), ("red", 0.685), ("purple", 0.77))
 """The caravan from its end to its leader: whose cloth each wears, and where along the width it walks."""
 
@@ -68,18 +71,30 @@ _CARAVAN = (("orange", 0.475), ("green", 0.545), ("blue", 0.615), ("red", 0.685)
 @lru_cache(maxsize=1)
 def paint_title(size: Size) -> pygame.Surface:
     """Paint the scene, opaque, at any size; the same for the same size, and shared: never draw onto it."""
-    scene = _sky(size)
-    frame = pygame.Rect((0, 0), size)
     rng = Rng(7)
     back = _mesas(size) + "".join(_dune(size, number, rng) for number in range(_CARAVAN_DUNE + 1))
-    scene.blit(canvas(frame, back, _dune_paints(size)), (0, 0))
-    pieces = PieceSprites(Sprites(asset))
-    _walk(scene, pieces)
     front = "".join(_dune(size, number, rng) for number in range(_CARAVAN_DUNE + 1, len(_DUNES)))
-    scene.blit(canvas(frame, front + _oasis(size, rng), _dune_paints(size) + "".join(water.DEFS)), (0, 0))
+    front += _oasis(size, rng)
+    behind, before = _below(size, _BACK_TOP), _below(size, _FRONT_TOP)
+    # The rasteriser lets other threads run: the dunes are drawn while the sky and the pieces are.
+    with ThreadPoolExecutor(2) as threads:
+        far = threads.submit(canvas, behind, back, _dune_paints(size))
+        near = threads.submit(canvas, before, front, _dune_paints(size) + "".join(water.DEFS))
+        scene = _sky(size)
+        pieces = PieceSprites(Sprites(asset))
+        scene.blit(far.result(), behind)
+        _walk(scene, pieces)
+        scene.blit(near.result(), before)
     _palms(scene, pieces)
     grain(Rng(11), scene, 3)
     return scene
+
+
+def _below(size: Size, top: float) -> pygame.Rect:
+    """The picture from a share of its height down."""
+    width, height = size
+    above = int(height * top)
+    return pygame.Rect(0, above, width, height - above)
 
 
 def _sky(size: Size) -> pygame.Surface:

@@ -48,6 +48,7 @@ def test_a_seat_that_cannot_place_is_passed_with_a_notice_and_nobody_waits(
         return (0, 0, 0, 0, 0) if player == stuck else real(position, player)
 
     monkeypatch.setattr(Position, "camel_spaces", spaces)
+    monkeypatch.setattr(Position, "can_place", lambda position, player: any(spaces(position, player)))
     colour = table.aim.colours()[0]
     if table.aim.colour is not colour:
         click_colour(stage, table, colour)
