@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-
-import pygame
+from typing import TYPE_CHECKING
 
 from desert.core.messages import N_
-from desert.games.through_the_desert.board import Board
 from desert.storage.settings import Field
-from desert.ui.context import Context
-from desert.ui.host import Host, Session
-from desert.ui.screen import Screen
-from desert.views.through_the_desert.new_game import NewGameScreen
 from desert.views.through_the_desert.rules_text import RULES_PAGES
-from desert.views.through_the_desert.table import TableScreen
-from desert.views.through_the_desert.thumbnail import Thumbnails
+
+if TYPE_CHECKING:  # what the title needs not is imported when it is first asked for
+    import pygame
+
+    from desert.games.through_the_desert.board import Board
+    from desert.ui.context import Context
+    from desert.ui.host import Host, Session
+    from desert.ui.screen import Screen
+    from desert.views.through_the_desert.thumbnail import Thumbnails
 
 
 def _plain(value: object) -> bool:
@@ -50,16 +51,22 @@ class View:
 
     @cached_property
     def _thumbnails(self) -> Thumbnails:
+        from desert.views.through_the_desert.thumbnail import Thumbnails
+
         return Thumbnails()
 
     def new_game(
         self, context: Context, host: Host, boards: Mapping[str, Board], last: object, bad: Sequence[str]
     ) -> Screen:
         """The set-up screen."""
+        from desert.views.through_the_desert.new_game import NewGameScreen
+
         return NewGameScreen(context, host, boards, last, bad)
 
     def table(self, context: Context, host: Host, session: Session) -> Screen:
         """The screen on which a match is played."""
+        from desert.views.through_the_desert.table import TableScreen
+
         return TableScreen(context, host, session)
 
     def thumbnail(self, data: Mapping[str, object], size: tuple[int, int]) -> pygame.Surface | None:
