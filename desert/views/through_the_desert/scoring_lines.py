@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from desert.core.messages import Message
 from desert.games.through_the_desert.colours import COLOURS, Colour
 from desert.games.through_the_desert.position import Position
-from desert.games.through_the_desert.scoring import scores, standing, winners
+from desert.games.through_the_desert.scoring import scores, winners
+from desert.views.through_the_desert.scoring_parts import Part, Source, score_parts
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,42 +18,59 @@ class ScoreLine:
     Attributes:
         message: What it counts.
         points: Each seat's points.
-        notes: A number beside each seat's points, None for none: a caravan's length, how many tokens.
+        counts: How many things each seat had counted: camels, spaces, oases, crossings, tokens.
+        spaces: For each seat, mask of the spaces that were counted.
+        source: What for; None for the sum.
         colour: The camel colour it is about.
-        total: Whether it is the sum.
     """
 
     message: Message
     points: tuple[int, ...]
-    notes: tuple[int | None, ...]
+    counts: tuple[int, ...]
+    spaces: tuple[int, ...]
+    source: Source | None
     colour: Colour | None = None
-    total: bool = False
+
+    @property
+    def total(self) -> bool:
+        """Whether it is the sum."""
+        return self.source is None
+
+    def note(self, player: int) -> int | None:
+        """A number beside the points: a caravan's length, how many tokens; None for none."""
+        shown = self.source in (Source.CARAVAN, Source.WATERHOLES)
+        return (self.counts[player] or None) if shown else None
 
 
 def score_lines(position: Position) -> tuple[ScoreLine, ...]:
     """All lines, the total last; those of a seat add up to its total."""
-    results = scores(position)
-    players = range(position.table.players)
-    none: tuple[int | None, ...] = (None,) * len(players)
-    taken = tuple(position.taken[player].bit_count() for player in players)
-    lines = [
-        ScoreLine(Message("scoring.waterholes"), tuple(score.waterholes for score in results), taken),
-        ScoreLine(Message("scoring.oases"), tuple(score.oases for score in results), none),
-    ]
+    parts, players = score_parts(position), position.table.players
+    lines = [_line(colour.message, parts, players, Source.CARAVAN, colour) for colour in COLOURS]
+    lines.append(_line(Message("scoring.areas"), parts, players, Source.AREAS))
+    lines.append(_line(Message("scoring.oases"), parts, players, Source.OASES))
     if position.table.board.river:
-        lines.append(ScoreLine(Message("scoring.river"), tuple(score.river for score in results), none))
-    lines += [_caravan(position, colour) for colour in COLOURS]
-    lines.append(ScoreLine(Message("scoring.areas"), tuple(score.areas for score in results), none))
-    totals = tuple(score.total for score in results)
-    lines.append(ScoreLine(Message("scoring.total"), totals, none, total=True))
+        lines.append(_line(Message("scoring.river"), parts, players, Source.RIVER))
+    lines.append(_line(Message("scoring.waterholes"), parts, players, Source.WATERHOLES))
+    lines.append(_line(Message("scoring.total"), parts, players, None))
     return tuple(lines)
 
 
-def _caravan(position: Position, colour: Colour) -> ScoreLine:
-    found = standing(position, colour)
-    points = tuple(found.points if player in found.leaders else 0 for player in range(position.table.players))
-    notes = tuple(size or None for size in found.sizes)
-    return ScoreLine(Message("scoring.caravan", {"colour": colour.message}), points, notes, colour)
+def _line(
+    message: Message,
+    parts: tuple[Part, ...],
+    players: int,
+    source: Source | None,
+    colour: Colour | None = None,
+) -> ScoreLine:
+    points, counts, spaces = [0] * players, [0] * players, [0] * players
+    for part in parts:
+        if source in (None, part.source) and colour in (None, part.colour):
+            points[part.player] += part.points
+            counts[part.player] += part.count
+            # A caravan that won nothing adds nothing to the sum, so the sum does not light it.
+            if source is not None or part.points:
+                spaces[part.player] |= part.spaces
+    return ScoreLine(message, tuple(points), tuple(counts), tuple(spaces), source, colour)
 
 
 def verdict(position: Position, names: tuple[str, ...]) -> Message:
@@ -62,8 +80,13 @@ def verdict(position: Position, names: tuple[str, ...]) -> Message:
     points = results[best[0]].total
     if len(best) == 1:
         return Message("scoring.wins", {"name": names[best[0]]}, points)
-    joined: Message | str = names[best[0]]
-    for place, player in enumerate(best[1:], start=2):
-        values = {"first": joined, "last": names[player]}
-        joined = Message("scoring.and" if place == len(best) else "scoring.comma", values)
-    return Message("scoring.tie", {"names": joined}, points)
+    return Message("scoring.tie", {"names": all_of([names[player] for player in best])}, points)
+
+
+def all_of(names: list[str]) -> Message | str:
+    """Several names as one text: "Ana, Ben and Chidi"."""
+    joined: Message | str = names[0]
+    for place, name in enumerate(names[1:], start=2):
+        values: dict[str, str | int | Message] = {"first": joined, "last": name}
+        joined = Message("scoring.and" if place == len(names) else "scoring.comma", values)
+    return joined

@@ -14,7 +14,7 @@ from desert.ui.screen import Outcome, Push
 from desert.views.through_the_desert.aim import Aim, aim_for
 from desert.views.through_the_desert.computer_pace import ComputerPace
 from desert.views.through_the_desert.rules_text import page_for
-from desert.views.through_the_desert.scoring import ScoringScreen
+from desert.views.through_the_desert.scoring import final_scoring
 from desert.views.through_the_desert.table_controls import Presses
 from desert.views.through_the_desert.table_log import LogScreen
 from desert.views.through_the_desert.table_notices import notices_of, take_back_question
@@ -39,6 +39,8 @@ class TableScreen(TableView):
         self.host = host
         self.pace = ComputerPace(self.course)
         self._reviewing = False
+        # The final count is watched once; of a game that was over when it was opened, only the result is shown.
+        self._counted = self.course.finished
 
     def on_leave(self) -> None:
         """The table is left for good."""
@@ -144,7 +146,8 @@ class TableScreen(TableView):
     def _score(self) -> Outcome:
         self._reviewing = True
         self.controls.update_log()
-        return Push(ScoringScreen(self.context, self.host, self.session))
+        counted, self._counted = self._counted, True
+        return final_scoring(self.context, self.host, self.session, self.scene, counted=counted)
 
     # -- back and forth ----------------------------------------------------------------------------
     def undo(self) -> Outcome | None:
@@ -174,7 +177,7 @@ class TableScreen(TableView):
         self._notices.clear()
         self.toasts.hide()
         self.controls.cover()
-        self._reviewing = False
+        self._reviewing = self._counted = False
         self._put_down()
         self.refresh()
 

@@ -1,0 +1,39 @@
+"""A finished game's board on a stage, for tests of final scoring."""
+
+from __future__ import annotations
+
+from desert.games.through_the_desert.codec import DesertMatch
+from desert.ui.screen import Push
+from desert.views.through_the_desert.position_pieces import pieces_of
+from desert.views.through_the_desert.scoring import ScoringScreen, final_count
+from desert.views.through_the_desert.scoring_ceremony import CeremonyScreen
+from desert.views.through_the_desert.table_layout import table_layout
+from desert.views.through_the_desert.table_scene import Lights, TableScene
+from tests.views.through_the_desert.helpers import Blank, FakeSession, Stage
+
+
+def scene_of(stage: Stage, match: DesertMatch) -> TableScene:
+    """The board as the table has it."""
+    scene = TableScene(stage.context, match.position.table.field)
+    box = table_layout(stage.size, stage.context.scale, len(match.seats)).board
+    scene.place(stage.size, box, names=False, outlines=True)
+    scene.show(pieces_of(match.position), Lights())
+    return scene
+
+
+def result_of(stage: Stage, match: DesertMatch) -> ScoringScreen:
+    """The table of points, over a screen that stands for the table."""
+    stage.show(Blank(stage.context, "table"))
+    screen = ScoringScreen(stage.context, stage.host, FakeSession(match), scene_of(stage, match))
+    stage.stack.apply(Push(screen))
+    stage.tick()
+    return screen
+
+
+def ceremony_of(stage: Stage, match: DesertMatch) -> CeremonyScreen:
+    """The count, over a screen that stands for the table."""
+    stage.show(Blank(stage.context, "table"))
+    stage.stack.apply(final_count(stage.context, stage.host, FakeSession(match), scene_of(stage, match)))
+    top = stage.stack.top
+    assert isinstance(top, CeremonyScreen)
+    return top
