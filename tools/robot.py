@@ -28,7 +28,9 @@ from desert.ui.scale import Scale
 from desert.ui.screen import Reset, Screen
 from desert.ui.stack import ScreenStack
 from desert.ui.widgets import Button, WidgetScreen
+from desert.views.through_the_desert.curtain import Curtain
 from desert.views.through_the_desert.scoring import ScoringScreen
+from desert.views.through_the_desert.scoring_ceremony import CeremonyScreen
 from desert.views.through_the_desert.table import TableScreen
 
 S = TypeVar("S", bound=Screen)
@@ -164,12 +166,21 @@ class Robot:
     # -- playing ---------------------------------------------------------------------------------
     def turn(self, rng: Rng) -> None:
         """Play any legal move of the person to move, and end the turn when it is complete."""
+        self.sit_down()
         legal = self.session.match.position.legal_moves()
         if legal:
             self.place(legal[rng.randrange(len(legal))])
         table = self.screen(TableScreen)
         if table.course.holding:
             self.click(table.controls.end.rect.center)
+        self.sit_down()
+
+    def sit_down(self) -> None:
+        """Open the curtain, where the screen is handed over to another person."""
+        self.rest(STEP)
+        if isinstance(self.stack.top, Curtain):
+            self.click(self.stack.top.go.rect.center)
+        self.skip_count()
 
     def place(self, move: Move) -> None:
         """Play a move on the table as a person does: the colour first, then the space."""
@@ -184,6 +195,12 @@ class Robot:
         before = self.session.match.ply
         self.click(layout.centre(move.space))
         assert self.session.match.ply == before + 1, move  # noqa: S101
+
+    def skip_count(self) -> None:
+        """Go to the table of points, if the final count is on screen."""
+        top = self.stack.top
+        if isinstance(top, CeremonyScreen):
+            self.click(top.skip.rect.center)
 
     @property
     def scoring(self) -> ScoringScreen | None:

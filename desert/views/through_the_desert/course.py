@@ -77,6 +77,11 @@ class Course:
         flat = self.match.setup.variant.waterholes == "flat"
         return flat or self.session.extras.get("open_scores") is True
 
+    def last_own_ply(self) -> int:
+        """The ply after which the seat on screen has placed nothing: what came since is news to it."""
+        viewer = self.viewer
+        return next((ply for ply in range(self.match.ply, 0, -1) if self.match.step(ply).player == viewer), 0)
+
     def since_own_turn(self) -> int:
         """Mask of what others placed since the seat on screen last placed anything."""
         viewer, mask, own_before = self.viewer, 0, False

@@ -13,7 +13,7 @@ from desert.ui.animation import Speed, Timeline, Tween, ease_in_out, ease_out, h
 from desert.views.through_the_desert.hex_layout import HexLayout
 from desert.views.through_the_desert.marks import Marks
 
-HOP, FLY, SWEEP = 0.3, 0.42, 0.4
+HOP, FLY, SWEEP, DROP = 0.3, 0.42, 0.4, 0.15
 """Seconds at normal speed."""
 _STAGGER = 0.05
 

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from desert.core.messages import Message
+from desert.games.through_the_desert.blockers import blockers
+from desert.games.through_the_desert.colours import COLOURS, Colour
 from desert.games.through_the_desert.events import (
     AreaEnclosed,
     Event,
@@ -40,6 +42,9 @@ class Hint:
         reason: Why it may not be done; None where it may, or where no colour is chosen.
         closes: Mask of the spaces that would be enclosed.
         unreachable: Whether the space is merely too far away, rather than barred.
+        blockers: Mask of what stands in the way.
+        beside_own: Whether the space is next to the mover's own caravan of the colour.
+        others: Other colours that may go there.
     """
 
     space: int
@@ -48,6 +53,9 @@ class Hint:
     reason: Message | None = None
     closes: int = 0
     unreachable: bool = False
+    blockers: int = 0
+    beside_own: bool = False
+    others: tuple[Colour, ...] = ()
 
     @property
     def total(self) -> int:
@@ -62,13 +70,36 @@ def hint(aim: Aim, space: int) -> Hint | None:
         return None
     reason = aim.position.why_illegal(move)
     if reason is not None:
-        return Hint(space, legal=False, reason=reason, unreachable=reason.key == "illegal.not_next_to_own")
+        return Hint(
+            space,
+            legal=False,
+            reason=reason,
+            unreachable=reason.key == "illegal.not_next_to_own",
+            blockers=blockers(aim.position, move) & ~(1 << space),
+            beside_own=_beside_own(aim.position, move),
+            others=_others(aim, space),
+        )
     after, events = aim.position.play(move)
     closes = 0
     for event in events:
         if isinstance(event, AreaEnclosed):
             closes |= event.spaces
     return Hint(space, legal=True, gains=gains(aim.position, after, move, events), closes=closes)
+
+
+def _beside_own(position: Position, move: Move) -> bool:
+    if not isinstance(move, PlaceCamel):
+        return False
+    own = position.player * len(COLOURS) + move.colour
+    return move.space >= 0 and position.reach[own] >> move.space & 1 == 1
+
+
+def _others(aim: Aim, space: int) -> tuple[Colour, ...]:
+    """The colours that may go to a space where the one in hand may not."""
+    if aim.colour is None or space < 0:
+        return ()
+    masks = aim.position.legal_moves().masks
+    return tuple(colour for colour in COLOURS if colour is not aim.colour and masks[colour] >> space & 1)
 
 
 def gains(before: Position, after: Position, move: Move, events: Sequence[Event]) -> tuple[Gain, ...]:

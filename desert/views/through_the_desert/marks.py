@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -9,12 +10,27 @@ import pygame
 from desert.core.hexgrid import bits
 from desert.ui.sprites import Sprites
 from desert.views.through_the_desert.hex_layout import HexLayout
-from desert.views.through_the_desert.hex_tiles import HexTiles, inset_corners, rim
+from desert.views.through_the_desert.hex_tiles import HexTiles, inset_corners, rim, sides_open
 from desert.views.through_the_desert.palette import DEFAULT, Palette, mix
 from desert.views.through_the_desert.shapes import polygon
-from desert.views.through_the_desert.svg import disc, path, stroke
+from desert.views.through_the_desert.svg import disc, path, stroke, tag
 
 ALL_SIDES = 63
+
+
+@dataclass(frozen=True, slots=True)
+class Lit:
+    """Spaces a piece may go to.
+
+    Attributes:
+        spaces: Mask of them.
+        colour: Of the piece, so that the marks say what would go there.
+        taken: Those where something lies, such as a token, so that the mark leaves it free.
+    """
+
+    spaces: int
+    colour: str
+    taken: int = 0
 
 
 class Marks:
@@ -25,23 +41,66 @@ class Marks:
         self._palette = palette
 
     def legal(
-        self, surface: pygame.Surface, layout: HexLayout, mask: int, colour: str, taken: int = 0
+        self, surface: pygame.Surface, layout: HexLayout, lit: Lit, seen: int, *, calm: bool = False
     ) -> None:
-        """Light up the spaces a piece may go to.
+        """Light up the spaces a piece may go to: a tint with one line round them all, a dot in each.
 
         Args:
             surface: Where to.
             layout: Where the board lies on it.
-            mask: The spaces.
-            colour: Of the piece, so that the marks say what would go there.
-            taken: Spaces where something lies, such as a token: these get the ring alone.
+            lit: The spaces and how they are lit.
+            seen: Those of them that are painted now.
+            calm: Whether they are so many that dots alone must do.
         """
-        tiles = [
-            self._tiles.tile(layout, ("legal", colour, dot), partial(self._legal, layout, colour, dot))
-            for dot in (True, False)
-        ]
+        grid = layout.board.grid
+        for index in bits(lit.spaces & seen):
+            free = not lit.taken >> index & 1
+            sides = 0 if calm else sides_open(grid, index, lit.spaces)
+            key = ("legal", lit.colour, free, calm, sides)
+            body = partial(self._legal, layout, lit.colour, free, calm, sides)
+            self._tiles.put(surface, layout, index, self._tiles.tile(layout, key, body))
+
+    def barred(self, surface: pygame.Surface, layout: HexLayout, mask: int) -> None:
+        """Put a small cross on free spaces within reach where the piece in hand may not go."""
+        radius = layout.radius
+        reach = radius * 0.2
+        near, far = f"{-reach:.1f}", f"{reach:.1f}"
+        cross = f"M{near} {near}L{far} {far}M{near} {far}L{far} {near}"
+        body = stroke(cross, self._palette.cream, radius * 0.2, 0.75)
+        body += stroke(cross, self._palette.blocked, radius * 0.1, 0.85)
+        tile = self._tiles.tile(layout, "barred", lambda: body)
         for index in bits(mask):
-            self._tiles.put(surface, layout, index, tiles[taken >> index & 1])
+            self._tiles.put(surface, layout, index, tile)
+
+    def culprit(self, surface: pygame.Surface, layout: HexLayout, mask: int) -> None:
+        """Point out what stands in the way: a line in red and cream round it."""
+
+        def body(sides: int) -> str:
+            radius = layout.radius
+            points = inset_corners(layout, sides, radius * 0.06)
+            if not sides:
+                return ""
+            dash = f"{radius * 0.34:.1f} {radius * 0.2:.1f}"
+            line = rim(points, sides)
+            return stroke(line, self._palette.cream, radius * 0.24) + stroke(
+                line, self._palette.blocked, radius * 0.16, stroke_dasharray=dash
+            )
+
+        self._tiles.region(surface, layout, mask, "culprit", body)
+
+    def armed(self, surface: pygame.Surface, layout: HexLayout, index: int, colour: str) -> None:
+        """Mark the space that waits for a second click: a double ring and a tick."""
+        radius = layout.radius
+        casing, cream = self._palette.casing, self._palette.cream
+        body = _ring(layout, 0.06, casing, radius * 0.3) + _ring(layout, 0.06, "#ffffff", radius * 0.22)
+        body += _ring(layout, 0.06, colour, radius * 0.1)
+        tick = f"M{-radius * 0.2:.1f} {radius * 0.02:.1f}l{radius * 0.14:.1f} {radius * 0.15:.1f}"
+        tick += f"l{radius * 0.27:.1f} {-radius * 0.31:.1f}"
+        x, y = radius * 0.46, radius * 0.5
+        sign = disc(0, 0, radius * 0.36, fill=casing) + disc(0, 0, radius * 0.31, fill=cream)
+        sign += stroke(tick, casing, radius * 0.12)
+        body += tag("g", sign, transform=f"translate({x:.1f} {y:.1f})")
+        self._put(surface, layout, index, ("armed", colour), body)
 
     def hover(self, surface: pygame.Surface, layout: HexLayout, index: int, colour: str) -> None:
         """Ring the space under the pointer."""
@@ -89,15 +148,25 @@ class Marks:
     def _put(self, surface: pygame.Surface, layout: HexLayout, index: int, key: object, body: str) -> None:
         self._tiles.put(surface, layout, index, self._tiles.tile(layout, ("mark", key), lambda: body))
 
-    def _legal(self, layout: HexLayout, colour: str, dot: bool) -> str:
+    def _legal(self, layout: HexLayout, colour: str, free: bool, calm: bool, sides: int) -> str:
         radius = layout.radius
-        light, dark = mix(colour, "#ffffff", 0.62), mix(colour, self._palette.casing, 0.75)
-        body = _ring(layout, 0.15, dark, radius * 0.25) + _ring(layout, 0.15, colour, radius * 0.16)
-        if dot:
-            glow = path(
-                polygon(inset_corners(layout, ALL_SIDES, radius * 0.15)), fill=light, fill_opacity=0.72
+        light, dark = mix(colour, "#ffffff", 0.25), mix(colour, self._palette.casing, 0.75)
+        if calm:
+            if free:
+                edge = disc(0, 0, radius * 0.25, fill=dark, fill_opacity=0.8)
+                return edge + disc(0, 0, radius * 0.18, fill=colour)
+            return stroke(polygon(inset_corners(layout, ALL_SIDES, radius * 0.16)), colour, radius * 0.1, 0.9)
+        points = inset_corners(layout, sides, radius * 0.08)
+        body = path(polygon(points), fill=light, fill_opacity=0.55 if free else 0.25)
+        if sides:
+            body += stroke(rim(points, sides), dark, radius * 0.17) + stroke(
+                rim(points, sides), colour, radius * 0.1
             )
-            body = glow + body + disc(0, 0, radius * 0.27, fill=dark) + disc(0, 0, radius * 0.2, fill=colour)
+        if free:
+            body += disc(0, 0, radius * 0.23, fill=dark) + disc(0, 0, radius * 0.165, fill=colour)
+        else:
+            ring = polygon(inset_corners(layout, ALL_SIDES, radius * 0.2))
+            body += stroke(ring, dark, radius * 0.15) + stroke(ring, colour, radius * 0.09)
         return body
 
 

@@ -146,8 +146,7 @@ class PiecePainter:
                 number = self._font(max(8, round(layout.radius * 0.62))).render(str(area.worth), True, ink)
                 place = badge_space(layout, area.spaces, position.oases)
                 self._regions.badge(surface, layout, place, rider, number)
-        self._paint_standing(surface, layout, position, skip)
-        self._paint_links(surface, layout, position)
+        self.paint_standing(surface, layout, position, skip)
 
     def _paint_tokens(self, surface: pygame.Surface, layout: HexLayout, position: Pieces, skip: int) -> None:
         size = round(layout.radius * TOKEN)
@@ -156,9 +155,10 @@ class PiecePainter:
             for index in bits(mask & ~skip):
                 surface.blit(picture, token_box(layout, index))
 
-    def _paint_standing(
-        self, surface: pygame.Surface, layout: HexLayout, position: Pieces, skip: int
+    def paint_standing(
+        self, surface: pygame.Surface, layout: HexLayout, position: Pieces, skip: int = 0
     ) -> None:
+        """Draw what stands up, and the pennants at the oases, without the ground under it."""
         camel_size, leader_size = round(layout.radius * CAMEL), round(layout.radius * LEADER)
         standing: list[tuple[int, int, pygame.Surface, pygame.Rect]] = []
         for (player, colour), mask in position.caravans.items():
@@ -177,6 +177,7 @@ class PiecePainter:
         # What stands nearer hides what stands behind it.
         standing.sort(key=lambda item: item[:2])
         surface.fblits([(picture, box) for _, _, picture, box in standing])
+        self._paint_links(surface, layout, position)
 
     def _paint_links(self, surface: pygame.Surface, layout: HexLayout, position: Pieces) -> None:
         """Small pennants at each oasis, one for each caravan that is linked to it."""

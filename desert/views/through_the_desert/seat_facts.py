@@ -49,9 +49,19 @@ class SeatFacts:
 
 
 def seat_facts(
-    position: Position, player: int, score: Score, seat: Seat, *, turn: bool, open_scores: bool
+    position: Position,
+    player: int,
+    score: Score,
+    seat: Seat,
+    *,
+    turn: bool,
+    open_scores: bool,
+    present: bool = True,
 ) -> SeatFacts:
-    """What may be seen of a seat in a position, out of its whole score."""
+    """What may be seen of a seat in a position, out of its whole score.
+
+    `present` tells whether the person whose turn it is has said that they are at the screen.
+    """
     computer = seat.controller == "computer"
     taken = position.taken[player].bit_count()
     placing = position.phase in (Phase.RETURNS, Phase.PALMS, Phase.LEADERS)
@@ -70,7 +80,7 @@ def seat_facts(
         hand=position.hand(player) if placing else (),
         placing=placing,
         turn=turn,
-        own=turn and not computer and not open_scores and taken > 0,
+        own=turn and present and not computer and not open_scores and taken > 0,
     )
 
 

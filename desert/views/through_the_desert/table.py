@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
-from desert.core.messages import Message
 from desert.games.through_the_desert.colours import COLOURS, Colour
 from desert.games.through_the_desert.moves import Move, PlaceCamel
 from desert.games.through_the_desert.position import Position
 from desert.ui import intents
 from desert.ui.context import Context
 from desert.ui.host import Host, Session
-from desert.ui.intents import Command, Intent, Key
+from desert.ui.intents import Command, Intent, Key, Point
 from desert.ui.screen import Outcome, Push
-from desert.views.through_the_desert.aim import Aim, aim_for
+from desert.views.through_the_desert.aim import aim_for
 from desert.views.through_the_desert.computer_pace import ComputerPace
+from desert.views.through_the_desert.curtain import CONFIRMED, Curtain
 from desert.views.through_the_desert.rules_text import page_for
 from desert.views.through_the_desert.scoring import final_scoring
 from desert.views.through_the_desert.table_controls import Presses
+from desert.views.through_the_desert.table_hands import TableHands
 from desert.views.through_the_desert.table_log import LogScreen
 from desert.views.through_the_desert.table_notices import notices_of, take_back_question
-from desert.views.through_the_desert.table_view import TableView
-from desert.views.through_the_desert.words import sentence
+from desert.views.through_the_desert.table_options import OPTIONS, TableOptions
+from desert.views.through_the_desert.table_supply import SupplyCalls
 
 
-class TableScreen(TableView):
+class TableScreen(TableHands):
     """Plays a session: input becomes moves, and what they bring becomes pictures."""
 
     def __init__(self, context: Context, host: Host, session: Session) -> None:
@@ -30,16 +31,17 @@ class TableScreen(TableView):
             self._open_menu,
             self._open_rules,
             self._open_log,
+            self._open_options,
             self.undo,
             self.redo,
             self.end_turn,
-            self.choose,
+            SupplyCalls(self.choose, self._step_colour, self._dragged, self._dropped, self._drag_lost),
         )
-        super().__init__(context, session, presses, self._clicked)
+        super().__init__(context, session, presses)
         self.host = host
         self.pace = ComputerPace(self.course)
         self._reviewing = False
-        # The final count is watched once; of a game that was over when it was opened, only the result is shown.
+        # The final count is watched once; of a game that was over when opened, only the result is shown.
         self._counted = self.course.finished
 
     def on_leave(self) -> None:
@@ -48,6 +50,8 @@ class TableScreen(TableView):
 
     def go_on(self, dt: float) -> Outcome | None:
         """Let computers play, turns end that end by themselves, and a finished game be scored."""
+        if self.handover.needed:
+            return self._hand_over()
         move = self.pace.next_move(dt, self._speed())
         if move is not None:
             self._play(move)
@@ -58,53 +62,11 @@ class TableScreen(TableView):
         return None
 
     # -- what a person does ------------------------------------------------------------------------
-    def _clicked(self, space: int) -> Outcome | None:
-        if self.flights.running:
-            self.flights.finish()
-        aim = self.aim
-        if not aim.active:
-            if self.course.holding:
-                self.overlay.tell(self.context.texts("table.end_first"))
-            return None
-        move = aim.move(space)
-        if move is None:
-            self.overlay.tell(self.context.texts("table.choose_first"))
-        elif self.course.position.why_illegal(move) is not None:
-            self.overlay.point(space, aim, self._rider(), keyboard=self.overlay.keyboard)
-            self.overlay.tell_why()
-        else:
-            self._play(move)
-        return None
-
-    def choose(self, colour: Colour) -> Outcome | None:
-        """Take a colour in hand; a leader to be returned goes back at once."""
+    def _play(self, move: Move, origin: Point | None = None) -> None:
+        """Play a move and show it; the piece comes from `origin`, or from the supply."""
         self.flights.finish()
-        found = self.aim.choose(colour)
-        if isinstance(found, Message):
-            self.notice(lambda: sentence(self.context.texts, found))
-            return None
-        self.toasts.hide()
-        returned = found.returning(colour)
-        if returned is not None:
-            self._play(returned)
-            return None
-        same = self.aim.colour is colour and len(self.aim.colours()) > 1
-        self._take(Aim(found.position, None if same else colour, found.active))
-        return None
-
-    def _put_down(self) -> None:
-        """A new turn begins with no colour in hand."""
-        self.aim = Aim(self.course.position, None, self.course.persons_turn)
-
-    def _take(self, aim: Aim) -> None:
-        self.aim = aim
-        self.controls.refresh(aim)
-        self._show_scene()
-        self._point_again()
-
-    def _play(self, move: Move) -> None:
-        """Play a move and show it."""
-        self.flights.finish()
+        self.close_ring()
+        self.overlay.arm(None)
         self.controls.cover()
         self.toasts.hide()
         before = self.course.position
@@ -113,12 +75,13 @@ class TableScreen(TableView):
         self.aim = aim_for(
             self.course.position, self._colour_after(move, before), active=self.course.persons_turn
         )
-        self.controls.refresh(self.aim)
+        self.handover.follow()
+        self._refresh_controls()
         self._on_board = before
         self._fresh_due = 2
         self._show_scene()
         self._point_again()
-        self._show_move.launch(step, self.course.match.seats[step.player].colour, self._landed)
+        self._show_move.launch(step, self.course.match.seats[step.player].colour, self._landed, origin)
 
     def _colour_after(self, move: Move, before: Position) -> Colour | None:
         """The second camel of a turn begins with the colour of the first; a new turn with none."""
@@ -140,8 +103,25 @@ class TableScreen(TableView):
         self.course.release()
         self._reviewing = False
         self._put_down()
+        curtain = self.handover.follow()
         self.refresh(fresh_later=True)
-        return self._score() if self.course.finished else None
+        if self.course.finished:
+            return self._score()
+        return self._hand_over() if curtain else None
+
+    def _hand_over(self) -> Outcome:
+        """Draw the curtain until the person whose turn it is says that they are there."""
+        seat = self.course.match.seats[self.course.viewer or 0]
+        news = self.controls.news(self.course.last_own_ply())
+        return Push(Curtain(self.context, self.host, self.session, seat, self.scene.sprites, news))
+
+    def on_result(self, result: object) -> Outcome | None:
+        """The curtain was opened, or a screen of the shell has something to tell."""
+        if result == CONFIRMED:
+            self.handover.arrive()
+            self.refresh(fresh_later=True)
+            return None
+        return super().on_result(result)
 
     def _score(self) -> Outcome:
         self._reviewing = True
@@ -179,11 +159,14 @@ class TableScreen(TableView):
         self.controls.cover()
         self._reviewing = self._counted = False
         self._put_down()
+        self.handover.follow()
         self.refresh()
 
     # -- keys and menus ----------------------------------------------------------------------------
     def handle(self, intent: Intent) -> Outcome | None:
         """Any press or key ends what is moving, so that nobody waits for it."""
+        if isinstance(intent, Key | intents.PointerDown) and self.handover.needed:
+            return self._hand_over()
         if isinstance(intent, Key | intents.PointerDown):
             self.flights.finish()
             if not isinstance(intent, Key) or intent.command not in (Command.CONFIRM, Command.SELECT):
@@ -197,7 +180,9 @@ class TableScreen(TableView):
         if not isinstance(intent, Key) or intent.repeat:
             return None
         if intent.digit is not None and 1 <= intent.digit <= len(COLOURS):
-            return self.choose(COLOURS[intent.digit - 1])
+            return self._digit(intent.digit)
+        if intent.command is None and intent.name and not (intent.ctrl or intent.alt):
+            return self._switch(intent.name)
         if intent.command is Command.SAVE:
             return self.host.save(self.session)
         action = (
@@ -214,10 +199,7 @@ class TableScreen(TableView):
 
     def cancel(self) -> Outcome | None:
         """Esc puts the colour down, then opens the menu."""
-        if self.aim.colour is not None and len(self.aim.colours()) > 1:
-            self._take(Aim(self.aim.position, None, self.aim.active))
-            return None
-        return self._open_menu()
+        return None if self._let_go() else self._open_menu()
 
     def _open_menu(self) -> Outcome | None:
         return self.host.pause(self.session)
@@ -226,7 +208,20 @@ class TableScreen(TableView):
         return self.host.rules(page_for(self.course.position.phase))
 
     def _open_log(self) -> Outcome | None:
-        return Push(LogScreen(self.context, self.controls.log_paragraphs()))
+        paragraphs, spots = self.controls.log_paragraphs(), self.controls.log_spots()
+        return Push(LogScreen(self.context, paragraphs, spots, self.light))
+
+    def _open_options(self) -> Outcome | None:
+        button = self.controls.options.rect
+        return Push(TableOptions(self.context, self.host, self.settings_changed, button.x, button.bottom))
+
+    def _switch(self, name: str) -> Outcome | None:
+        """Turn one of the table's settings on or off by its key."""
+        for option, _, otherwise, letter in OPTIONS:
+            if letter.lower() == name and letter:
+                self.host.set(option, not self._on(option, otherwise=otherwise))
+                self.settings_changed()
+        return None
 
     def may_quit(self) -> Outcome | None:
         """Hold up quitting where the match isn't safe in its file."""

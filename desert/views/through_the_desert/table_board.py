@@ -54,13 +54,12 @@ class TableBoard(Widget):
         self._armed: int | None = None
 
     def space_at(self, pos: Point) -> int | None:
-        """The space under a point; None for mountains, gaps and beyond the board."""
+        """The hex under a point, mountains included; None in gaps and beyond the board."""
         layout = self._scene.layout
-        index = layout.pick(*pos) if layout is not None else None
-        return index if index is not None and self._board.spaces >> index & 1 else None
+        return layout.pick(*pos) if layout is not None else None
 
     def contains(self, pos: Point) -> bool:
-        """Whether a space is under the point."""
+        """Whether a hex is under the point."""
         return self.rect.collidepoint(pos) and self.space_at(pos) is not None
 
     def reach(self) -> pygame.Rect:

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Rect
 
+from desert.games.through_the_desert.colours import Colour
 from desert.ui import theme
 from desert.ui.context import Context
 from desert.ui.skins import TIP
 from desert.ui.text import TextBox
-from desert.ui.theme import Colour, Face
+from desert.ui.theme import Colour as Ink
+from desert.ui.theme import Face
 from desert.views.through_the_desert.hints import Hint
-from desert.views.through_the_desert.words import render, sentence
+from desert.views.through_the_desert.space_facts import SpaceFacts
+from desert.views.through_the_desert.words import colour_name, colour_title, render, sentence
 
 _WIDEST = 270
 _REASON = "#ffd9c7"
 _GOLD = "#ffd277"
+
+Row = tuple[str, str, Face, Ink]
+"""Words, points at their right, and how the words look."""
 
 
 class Bubble:
@@ -23,7 +31,7 @@ class Bubble:
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._rows: list[tuple[str, str, Face, Colour]] = []
+        self._rows: list[Row] = []
         self.rect = Rect(0, 0, 0, 0)
 
     @property
@@ -36,31 +44,39 @@ class Bubble:
         self._rows = []
         self.rect = Rect(0, 0, 0, 0)
 
-    def show(self, hint: Hint, beside: Rect, room: Rect) -> None:
-        """Show a hint beside a box, within `room`."""
+    def show(self, hint: Hint, beside: Rect, room: Rect, note: str = "") -> None:
+        """Show a hint beside a box, within `room`; `note` is added at the end."""
+        self.say(rows_of(self._context, hint) + _noted(note), beside, room)
+
+    def choose(
+        self, choices: Sequence[tuple[Colour, Hint]], beside: Rect, room: Rect, note: str = ""
+    ) -> None:
+        """Show what each colour that may go to a space would earn; those that earn nothing together."""
         texts = self._context.texts
-        if hint.reason is not None:
-            self._rows = [(sentence(texts, hint.reason), "", theme.SMALL, _REASON)]
-        else:
-            self._rows = [
-                (
-                    render(texts, gain.message),
-                    texts("preview.points", points=gain.points) if gain.points else "",
-                    theme.SMALL,
-                    theme.ON_DARK,
-                )
-                for gain in hint.gains
-            ]
-            if sum(bool(gain.points) for gain in hint.gains) > 1:
-                total = texts("preview.points", points=hint.total)
-                self._rows.append((texts("preview.total"), total, theme.SMALL_STRONG, theme.ON_DARK))
-        self.say(self._rows, beside, room)
+        rows: list[Row] = []
+        bare = [colour_title(texts, colour) for colour, hint in choices if not hint.gains]
+        for colour, hint in choices:
+            if hint.gains:
+                what = ", ".join(render(texts, gain.message) for gain in hint.gains)
+                words = texts("preview.choice", colour=colour_title(texts, colour), gains=what)
+                total = texts("preview.points", points=hint.total) if hint.total else ""
+                rows.append((words, total, theme.SMALL, theme.ON_DARK))
+        if bare:
+            rows.append((", ".join(bare), "", theme.SMALL, theme.ON_DARK))
+        self.say(rows + _noted(note), beside, room)
+
+    def facts(self, facts: SpaceFacts, beside: Rect, room: Rect, note: str = "") -> None:
+        """Show what is to be told of a space."""
+        texts = self._context.texts
+        rows: list[Row] = [(sentence(texts, facts.title)[:-1], "", theme.SMALL_STRONG, theme.ON_DARK)]
+        rows += [(sentence(texts, line)[:-1], "", theme.SMALL, theme.ON_DARK) for line in facts.lines]
+        self.say(rows + _noted(note), beside, room)
 
     def tell(self, text: str, beside: Rect, room: Rect) -> None:
         """Show a plain sentence."""
         self.say([(text, "", theme.SMALL, theme.ON_DARK)], beside, room)
 
-    def say(self, rows: list[tuple[str, str, Face, Colour]], beside: Rect, room: Rect) -> None:
+    def say(self, rows: list[Row], beside: Rect, room: Rect) -> None:
         """Show rows of words and points."""
         self._rows = rows
         if not rows:
@@ -75,15 +91,27 @@ class Bubble:
             rect.midtop = (beside.centerx, beside.bottom + px(8))
         self.rect = rect.clamp(room)
 
-    def _row_width(self, row: tuple[str, str, Face, Colour]) -> int:
+    def avoid(self, points: Sequence[tuple[int, int]], beside: Rect, room: Rect) -> None:
+        """Move to that side of `beside` where fewest of the points are covered."""
+        gap = self._context.px(8)
+        sides = [self.rect.copy() for _ in range(4)]
+        sides[1].midtop = (beside.centerx, beside.bottom + gap)
+        sides[2].midright = (beside.left - gap, beside.centery)
+        sides[3].midleft = (beside.right + gap, beside.centery)
+        found = [side.clamp(room) for side in sides]
+        clear = [side for side in found if not side.colliderect(beside)]
+        if clear:
+            self.rect = min(clear, key=lambda side: sum(map(side.inflate(gap, gap).collidepoint, points)))
+
+    def _row_width(self, row: Row) -> int:
         kind = self._context.type
         aside = kind.width(row[1], theme.SMALL_STRONG) + self._context.px(14) if row[1] else 0
         return kind.width(row[0], row[2]) + aside
 
-    def _row_height(self, row: tuple[str, str, Face, Colour], width: int) -> int:
+    def _row_height(self, row: Row, width: int) -> int:
         return len(self._lines(row, width)) * self._context.type.line_height(row[2])
 
-    def _lines(self, row: tuple[str, str, Face, Colour], width: int) -> list[str]:
+    def _lines(self, row: Row, width: int) -> list[str]:
         kind = self._context.type
         aside = kind.width(row[1], theme.SMALL_STRONG) + self._context.px(14) if row[1] else 0
         return kind.wrap(row[0], row[2], max(1, width - aside))
@@ -93,10 +121,10 @@ class Bubble:
         """The area it covers with its shadow."""
         return self._context.skins.reach(self.rect, TIP) if self.shown else Rect(0, 0, 0, 0)
 
-    def _placed(self) -> list[tuple[TextBox, Face, Colour]]:
+    def _placed(self) -> list[tuple[TextBox, Face, Ink]]:
         px, kind = self._context.px, self._context.type
         inner = self.rect.inflate(-2 * px(12), -2 * px(8))
-        out: list[tuple[TextBox, Face, Colour]] = []
+        out: list[tuple[TextBox, Face, Ink]] = []
         y = inner.y
         for row in self._rows:
             _, points, face, colour = row
@@ -121,3 +149,32 @@ class Bubble:
     def texts(self) -> list[TextBox]:
         """Every text it shows."""
         return [box for box, _, _ in self._placed()] if self.shown else []
+
+
+def rows_of(context: Context, hint: Hint) -> list[Row]:
+    """What a hint says, in rows."""
+    texts = context.texts
+    if hint.reason is not None:
+        rows: list[Row] = [(sentence(texts, hint.reason), "", theme.SMALL, _REASON)]
+        if hint.others:
+            names = ", ".join(colour_name(texts, colour) for colour in hint.others)
+            words = texts("preview.others", colours=names)
+            rows.append((words, "", theme.SMALL, theme.ON_DARK))
+        return rows
+    rows = [
+        (
+            render(texts, gain.message),
+            texts("preview.points", points=gain.points) if gain.points else "",
+            theme.SMALL,
+            theme.ON_DARK,
+        )
+        for gain in hint.gains
+    ]
+    if sum(bool(gain.points) for gain in hint.gains) > 1:
+        total = texts("preview.points", points=hint.total)
+        rows.append((texts("preview.total"), total, theme.SMALL_STRONG, theme.ON_DARK))
+    return rows
+
+
+def _noted(note: str) -> list[Row]:
+    return [(note, "", theme.SMALL_STRONG, _GOLD)] if note else []

@@ -8,21 +8,27 @@ from functools import partial
 
 from pygame import Rect
 
+from desert.core.messages import Message
 from desert.games.through_the_desert.colours import Colour
 from desert.games.through_the_desert.scoring import scores
+from desert.games.through_the_desert.snapshot import Phase
 from desert.ui.context import Context
 from desert.ui.screen import Outcome
 from desert.ui.skins import PANEL_FLAT
-from desert.ui.widgets import Button, ButtonStyle, IconButton, Panel, Paragraph, ScrollText, WidgetScreen
+from desert.ui.widgets import Button, ButtonStyle, IconButton, Panel, Paragraph, WidgetScreen
 from desert.views.through_the_desert.aim import Aim
 from desert.views.through_the_desert.course import Course
+from desert.views.through_the_desert.log_view import LogView
 from desert.views.through_the_desert.piece_sprites import PieceSprites
 from desert.views.through_the_desert.seat_facts import own_tokens, seat_facts
+from desert.views.through_the_desert.standing_facts import lead_lines, turns_left
+from desert.views.through_the_desert.supply_facts import URGENT, supply_facts
 from desert.views.through_the_desert.table_layout import TableLayout
 from desert.views.through_the_desert.table_log import LogText
 from desert.views.through_the_desert.table_prompt import TablePrompt, prompt_facts
 from desert.views.through_the_desert.table_seats import SeatCard
-from desert.views.through_the_desert.table_supply import SupplyBar, supply_facts
+from desert.views.through_the_desert.table_supply import SupplyBar, SupplyCalls
+from desert.views.through_the_desert.words import render
 
 Press = Callable[[], Outcome | None]
 
@@ -37,10 +43,11 @@ class Presses:
     menu: Press
     rules: Press
     log: Press
+    options: Press
     undo: Press
     redo: Press
     end: Press
-    choose: Callable[[Colour], Outcome | None]
+    supply: SupplyCalls
 
 
 class TableControls:
@@ -66,14 +73,17 @@ class TableControls:
             _small(context, "question", presses.rules, lambda: context.texts("table.rules"), "F1")
         )
         self._list = screen.add(_small(context, "list", presses.log, lambda: context.texts("table.log"), ""))
+        self.options = screen.add(
+            _small(context, "eye", presses.options, lambda: context.texts("table.options"), "")
+        )
         self.cards = [
             screen.add(SeatCard(context, sprites, partial(self._values, seat)))
             for seat in range(len(course.match.seats))
         ]
-        self.log = screen.add(ScrollText(context, look=PANEL_FLAT, at_end=True))
+        self.log = screen.add(LogView(context, look=PANEL_FLAT, at_end=True))
         self.bar = screen.add(Panel(context, PANEL_FLAT))
         self.prompt = screen.add(TablePrompt(context))
-        self.supply = screen.add(SupplyBar(context, sprites, presses.choose))
+        self.supply = screen.add(SupplyBar(context, sprites, presses.supply, self._colour_tip))
         self.undo = screen.add(
             _small(context, "undo", presses.undo, lambda: context.texts("table.undo"), "Ctrl+Z")
         )
@@ -94,7 +104,7 @@ class TableControls:
     def place(self, layout: TableLayout) -> None:
         """Put everything into its box."""
         px = self._context.px
-        for place, button in enumerate((self._menu, self._rules, self._list)):
+        for place, button in enumerate((self._menu, self._rules, self.options, self._list)):
             button.place(_square(layout, place, px(8)))
         for card, box in zip(self.cards, layout.seats, strict=True):
             card.place(box)
@@ -109,18 +119,46 @@ class TableControls:
         self.redo.place(layout.redo)
         self.end.place(layout.end)
 
-    def refresh(self, aim: Aim) -> None:
-        """Say what is so now; only what has changed is painted again."""
+    def _colour_tip(self, colour: Colour) -> str:
+        """Who leads a colour, and how many turns its camels may last."""
+        texts, position = self._context.texts, self._course.position
+        if position.phase is not Phase.CAMELS:
+            return ""
+        names = [seat.name for seat in self._course.match.seats]
+        lines = lead_lines(position, colour, names)
+        turns = turns_left(position, colour) if 0 < position.supply[colour] <= URGENT else None
+        if turns is not None:
+            lines.insert(0, Message("standing.turns_left", count=turns))
+        return "\n".join(render(texts, line) for line in lines)
+
+    def refresh(self, aim: Aim, *, present: bool = True, pending: Colour | None = None) -> None:
+        """Say what is so now; only what has changed is painted again.
+
+        Args:
+            aim: What may be done.
+            present: Whether the person whose turn it is has said that they are at the screen.
+            pending: The colour of a leader that waits for a second press before it is returned.
+        """
         course = self._course
         position, viewer = course.position, course.viewer
         results = scores(position)
         for player, (card, seat) in enumerate(zip(self.cards, course.match.seats, strict=True)):
             turn = player == viewer
             card.show(
-                seat_facts(position, player, results[player], seat, turn=turn, open_scores=course.open_scores)
+                seat_facts(
+                    position,
+                    player,
+                    results[player],
+                    seat,
+                    turn=turn,
+                    open_scores=course.open_scores,
+                    present=present,
+                )
             )
         self.prompt.show(prompt_facts(course, aim))
-        self.supply.show(supply_facts(position, viewer, aim.colours(), aim.colour))
+        standings = bool(self._context.settings.get("standings", False))
+        chosen = aim.colour if aim.colour is not None else pending
+        self.supply.show(supply_facts(position, viewer, aim.colours(), chosen, standings=standings))
         self.undo.enabled, self.redo.enabled = course.can_undo, course.can_redo
         self.end.enabled = self.end.glow = course.holding or position.over
         self._log_due = _LOG_DELAY
@@ -130,11 +168,19 @@ class TableControls:
         if self._log_due:
             self._log_due -= 1
             if not self._log_due:
-                self.log.set_paragraphs(self.log_paragraphs())
+                self.log.set_lines(self.log_paragraphs(), self.log_spots())
 
     def log_paragraphs(self) -> list[Paragraph]:
         """The whole log."""
         return self._log_text.paragraphs()
+
+    def log_spots(self) -> list[int]:
+        """Mask of the spaces each paragraph of the log speaks of."""
+        return self._log_text.spots()
+
+    def news(self, ply: int) -> list[Paragraph]:
+        """The log of all moves after the first `ply`."""
+        return self._log_text.since(ply)
 
     def cover(self) -> None:
         """Turn all tokens face down."""

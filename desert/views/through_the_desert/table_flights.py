@@ -14,7 +14,7 @@ from desert.games.through_the_desert.events import (
 from desert.games.through_the_desert.moves import Move, PlaceCamel, PlaceLeader, PlacePalm
 from desert.ui.context import Context
 from desert.views.through_the_desert.course import DesertStep
-from desert.views.through_the_desert.flights import HOP, Flights
+from desert.views.through_the_desert.flights import DROP, HOP, Flights
 from desert.views.through_the_desert.palette import DEFAULT
 from desert.views.through_the_desert.piece_painter import camel_box, leader_box, palm_box, token_box
 from desert.views.through_the_desert.table_scene import TableScene
@@ -31,9 +31,16 @@ class TableFlights:
         self._context, self._scene, self._flights = context, scene, flights
         self._supply, self._cards = supply, cards
 
-    def launch(self, step: DesertStep, rider: str, landed: Callable[[], None]) -> None:
+    def launch(
+        self,
+        step: DesertStep,
+        rider: str,
+        landed: Callable[[], None],
+        origin: tuple[int, int] | None = None,
+    ) -> None:
         """Show a move; `landed` is called once, when the piece stands, or at once with animations off.
 
+        A piece comes from the supply, or from `origin` where the pointer let go of it.
         What was earned flies after that. Nothing here changes the match: it may be cut short at any time.
         """
         move = step.move
@@ -55,7 +62,15 @@ class TableFlights:
             landed()
             self._earnings(step.events, move, rider)
 
-        self._flights.fly(picture, start, box.center, arc=self._context.px(46), seconds=HOP, on_end=arrived)
+        arc = self._context.px(46) if origin is None else 0
+        self._flights.fly(
+            picture,
+            origin or start,
+            box.center,
+            arc=arc,
+            seconds=HOP if origin is None else DROP,
+            on_end=arrived,
+        )
 
     def _start(self, colour: int) -> tuple[int, int]:
         return self._supply.camel_spot(colour).center

@@ -14,15 +14,23 @@ from desert.games.through_the_desert.colours import COLOURS
 from desert.ui import theme
 from desert.ui.context import Context
 from desert.ui.theme import Face, Weight
-from desert.views.through_the_desert.board_painter import paint_board
+from desert.views.through_the_desert.camera import Camera
+from desert.views.through_the_desert.ground_view import GroundView
 from desert.views.through_the_desert.hex_layout import HexLayout
-from desert.views.through_the_desert.marks import Marks
+from desert.views.through_the_desert.magnifier import pitches, stretched
+from desert.views.through_the_desert.marks import Lit, Marks
 from desert.views.through_the_desert.palette import DEFAULT
 from desert.views.through_the_desert.piece_painter import PiecePainter, Pieces, camel_box, leader_box
 from desert.views.through_the_desert.piece_sprites import PieceSprites
 from desert.views.through_the_desert.position_pieces import changed_spaces, only_near
+from desert.views.through_the_desert.spotlight import Spotlight, standing_on
 
-_NAME = Face(11)
+_NAME, _NAME_ZOOM = 11, 1.5
+"""Size of the names of spaces, and up to which zoom they grow."""
+_SMOOTH = 1920 * 1200
+"""Pictures of more pixels are stretched without blending while they move."""
+_MANY = 40
+"""More lit spaces than that are marked by dots alone: the land must be seen."""
 _PATCHES = 3
 """Of more changed spaces than that all pieces are painted anew."""
 
@@ -35,11 +43,25 @@ class Lights:
         lit: Mask of the spaces a click may be on.
         colour: What they are lit in.
         taken: Those of them with a token or pool, so that the mark leaves it free.
+        barred: Mask of free spaces within reach where the piece may not go all the same.
+        quiet: Whether the spaces are only those of some colour, with none in hand.
     """
 
     lit: int = 0
     colour: str = theme.GOLD
     taken: int = 0
+    barred: int = 0
+    quiet: bool = False
+
+    @property
+    def calm(self) -> bool:
+        """Whether dots alone must do."""
+        return self.quiet or self.lit.bit_count() > _MANY
+
+    @property
+    def spaces(self) -> int:
+        """Mask of all marked spaces."""
+        return self.lit | self.barred
 
 
 class TableScene:
@@ -49,6 +71,7 @@ class TableScene:
         layout: Where the hexes are; None before the first layout.
         sprites: The pieces' pictures.
         marks: The marks' pictures.
+        spot: Mask of the spaces that are lit up while the rest is dimmed; 0 for none.
     """
 
     def __init__(self, context: Context, field: Field) -> None:
@@ -58,31 +81,83 @@ class TableScene:
         self._painter = PiecePainter(context.sprites, self.sprites, self._font)
         self.layout: HexLayout | None = None
         self._size = (0, 0)
-        self._ground: pygame.Surface | None = None
+        self.view = GroundView(field)
+        self._whole_picture: pygame.Surface | None = None
+        self._sharp: tuple[HexLayout, pygame.Surface] | None = None
         self._names = False
         self._outlines = True
         self._picture: pygame.Surface | None = None
         self._pieces: Pieces | None = None
         self._lights = Lights()
+        self._spotlight = Spotlight(context.sprites, self._painter)
+        self.spot = 0
 
     def _font(self, height: int) -> pygame.font.Font:
         return self._context.type.font(Face(height / self._context.scale.factor, Weight.BOLD))
 
     def place(self, size: tuple[int, int], room: Rect, *, names: bool, outlines: bool) -> None:
         """Lay the board out in `room` of a window of `size` pixels; paints the ground anew if needed."""
-        layout = HexLayout(self._field.board, room)
-        same = self._ground is not None and self._size == size and self._names == names
-        if not (same and self.layout is not None and self.layout.rect == layout.rect):
-            self.layout, self._size, self._names = layout, size, names
-            font = self._context.type.font(_NAME) if names else None
-            self._ground = paint_board(self._field, layout, size, font)
-            self._picture = None
+        view = self.view
+        same = view.whole is not None and self._size == size and self._names == names
+        if not (same and view.whole is not None and view.whole.rect == room):
+            self._size, self._names = size, names
+            view.place(room, size, self._name_font if names else None)
+            self._take_view()
         if outlines != self._outlines:
             self._outlines, self._picture = outlines, None
+            self._whole_picture = self._sharp = None
 
+    def _name_font(self, zoom: float) -> pygame.font.Font:
+        return self._context.type.font(Face(_NAME * min(zoom, _NAME_ZOOM), Weight.REGULAR))
+
+    # -- zoom --------------------------------------------------------------------------------------
+    def look(self, camera: Camera) -> bool:
+        """Look at the board with another camera, a stretched picture at first; False if nothing changes."""
+        if self.view.layout is self.layout and self._picture is not None and self.view.picture is not None:
+            self._sharp = (self.view.layout, self._picture) if self.view.layout is not None else None
+        if not self.view.look(camera):
+            return False
+        self._take_view()
+        if self._pieces is not None:
+            self._compose(self._pieces)
+        return True
+
+    def sharpen(self, dt: float) -> bool:
+        """Let time pass; True when the sharp picture of a zoomed board has just come."""
+        if not self.view.step(dt):
+            return False
+        self._take_view()
+        self._whole_picture = self._sharp = None
+        if self._pieces is not None:
+            self._compose(self._pieces)
+        return True
+
+    def _take_view(self) -> None:
+        self.layout, self._picture = self.view.layout, None
+        if self.view.picture is not None:
+            self._whole_picture = None
+
+    def _stretch(self, pieces: Pieces) -> None:
+        """Make the picture from that of the whole board, and of what was sharp already."""
+        view, layout = self.view, self.layout
+        if view.whole is None or view.whole_picture is None or layout is None:
+            return
+        if self._whole_picture is None:
+            self._whole_picture = view.whole_picture.copy()
+            self._painter.paint(self._whole_picture, view.whole, pieces, self._outlines)
+        picture = pygame.Surface(self._size, 0, 32)
+        window = Rect((0, 0), self._size)
+        smooth = self._size[0] * self._size[1] <= _SMOOTH
+        stretched(self._whole_picture, window, view.whole, layout, picture, smooth=smooth)
+        if self._sharp is not None and pitches(self._sharp[0]) == pitches(layout):
+            (x, y), (old_x, old_y) = layout.place(0, 0), self._sharp[0].place(0, 0)
+            picture.blit(self._sharp[1], (x - old_x, y - old_y))
+        self._picture = picture
+
+    # -- pieces and marks --------------------------------------------------------------------------
     def show(self, pieces: Pieces, lights: Lights) -> Rect | None:
         """Show pieces and marks; the box that must be painted again, None where nothing changed."""
-        if self._ground is None or self.layout is None:
+        if self.view.whole_picture is None or self.layout is None:
             return None
         before, lit_before = self._pieces, self._lights
         self._pieces, self._lights = pieces, lights
@@ -90,19 +165,25 @@ class TableScene:
             self._compose(pieces)
             return self.area
         changed = changed_spaces(before, pieces)
-        if changed.bit_count() > _PATCHES:
+        if changed:
+            self._whole_picture = self._sharp = None
+        if changed.bit_count() > _PATCHES or (changed and self.view.picture is None):
             self._compose(pieces)
             return self.area
         boxes = [self._patch(pieces, space) for space in bits(changed)]
         if lights != lit_before:
-            boxes += [self.layout.box(space).inflate(8, 8) for space in bits(lit_before.lit | lights.lit)]
+            boxes += [
+                self.layout.box(space).inflate(8, 8) for space in bits(lit_before.spaces | lights.spaces)
+            ]
         return boxes[0].unionall(boxes[1:]) if boxes else None
 
     def _compose(self, pieces: Pieces) -> None:
         """Paint all pieces anew."""
-        assert self._ground is not None  # noqa: S101 - `show` looked
+        if self.view.picture is None:
+            self._stretch(pieces)
+            return
         if self._picture is None or self._picture.get_size() != self._size:
-            self._picture = self._ground.copy()
+            self._picture = self.view.picture.copy()
         self._paint(pieces, self.area)
 
     def _patch(self, pieces: Pieces, space: int) -> Rect:
@@ -121,7 +202,7 @@ class TableScene:
         return box
 
     def _paint(self, pieces: Pieces, area: Rect) -> None:
-        picture, ground, layout = self._picture, self._ground, self.layout
+        picture, ground, layout = self._picture, self.view.picture, self.layout
         if picture is None or ground is None or layout is None:
             return
         picture.set_clip(area)
@@ -158,11 +239,23 @@ class TableScene:
         surface.blit(self._picture, (0, 0))
         lights, clip = self._lights, surface.get_clip()
         seen = 0
-        for space in bits(lights.lit):
+        for space in bits(lights.spaces):
             if clip.colliderect(self.layout.box(space)):
                 seen |= 1 << space
-        if seen:
-            self.marks.legal(surface, self.layout, seen, lights.colour, lights.taken)
+        if seen & lights.lit:
+            lit = Lit(lights.lit, lights.colour, lights.taken)
+            self.marks.legal(surface, self.layout, lit, seen, calm=lights.calm)
+            self._restore_front(surface, seen & lights.lit)
+        if seen & lights.barred:
+            self.marks.barred(surface, self.layout, seen & lights.barred)
+        if self.spot and self._pieces is not None:
+            self._spotlight.paint(surface, self._picture, self.layout, self._pieces, self.spot)
+
+    def _restore_front(self, surface: pygame.Surface, marked: int) -> None:
+        """Paint again what stands in front of marked spaces and reaches into them."""
+        if self._pieces is not None and self.layout is not None:
+            near = self._field.grid.dilate(marked) & self._field.grid.all & ~marked
+            self._painter.paint_standing(surface, self.layout, standing_on(self._pieces, near))
 
 
 def camel_light(colour: int) -> str:

@@ -8,91 +8,77 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from desert.games.through_the_desert.board import PALMS
 from desert.games.through_the_desert.colours import COLOURS, Colour
-from desert.games.through_the_desert.position import Position
 from desert.games.through_the_desert.snapshot import Phase
-from desert.ui import theme
+from desert.ui import icons, theme
 from desert.ui.context import Context
-from desert.ui.intents import Command, Intent, Key, Point, PointerDown, PointerLeft, PointerMove, PointerUp
+from desert.ui.intents import (
+    Command,
+    Intent,
+    Key,
+    Point,
+    PointerDown,
+    PointerLeft,
+    PointerMove,
+    PointerUp,
+    Wheel,
+)
 from desert.ui.layout import grid
 from desert.ui.screen import Outcome
 from desert.ui.skins import Look
 from desert.ui.text import TextBox
 from desert.ui.theme import Face, Weight
 from desert.ui.widgets import CONSUMED, Reply, Widget
+from desert.views.through_the_desert.carrying import START
 from desert.views.through_the_desert.palette import DEFAULT
 from desert.views.through_the_desert.piece_sprites import PieceSprites
+from desert.views.through_the_desert.supply_facts import URGENT, SupplyFacts, Tile
 from desert.views.through_the_desert.words import colour_title
 
-URGENT = 5
-"""From so few camels left a colour's count calls for attention."""
 _COUNT = Face(20, Weight.BOLD)
 _KEY = Face(14, Weight.SEMIBOLD)
+_TURNS = Face(16, Weight.BOLD)
 
 
-@dataclass(frozen=True, slots=True)
-class Tile:
-    """A tile.
+@dataclass(frozen=True)
+class SupplyCalls:
+    """What the tiles call.
 
     Attributes:
-        count: What is left of it; None to say nothing.
-        open: Whether it can be chosen now.
-        here: Whether the piece is there at all, or gone.
-        chosen: Whether it is the colour in hand.
+        choose: A tile was pressed.
+        step: The wheel turned over the tiles, by so many colours.
+        drag: A piece is being dragged: of which colour, and where the pointer is.
+        drop: It was let go of there.
+        lost: The drag ended otherwise.
     """
 
-    count: int | None
-    open: bool
-    here: bool
-    chosen: bool
-
-
-@dataclass(frozen=True, slots=True)
-class SupplyFacts:
-    """What the tiles show: camels, a seat's leaders, or palms (then `rider` and colours mean nothing)."""
-
-    phase: Phase
-    rider: str | None
-    tiles: tuple[Tile, ...]
-
-
-def supply_facts(
-    position: Position, viewer: int | None, open_: tuple[Colour, ...], chosen: Colour | None
-) -> SupplyFacts:
-    """The tiles for a position."""
-    phase = position.phase
-    rider = position.table.riders[viewer] if viewer is not None else None
-    if phase is Phase.PALMS:
-        placed = len(position.palms)
-        return SupplyFacts(
-            phase, rider, tuple(Tile(None, False, place >= placed, False) for place in range(PALMS))
-        )
-    if phase is Phase.RETURNS:
-        tiles = [Tile(None, c in open_, c not in position.returned, False) for c in COLOURS]
-        return SupplyFacts(phase, rider, tuple(tiles))
-    if phase is Phase.LEADERS and viewer is not None:
-        hand = position.hand(viewer)
-        tiles = [Tile(None, c in open_, c in hand, c is chosen) for c in COLOURS]
-        return SupplyFacts(phase, rider, tuple(tiles))
-    tiles = [Tile(position.supply[c], c in open_, position.supply[c] > 0, c is chosen) for c in COLOURS]
-    return SupplyFacts(Phase.CAMELS, rider, tuple(tiles))
+    choose: Callable[[Colour], Outcome | None]
+    step: Callable[[int], Outcome | None]
+    drag: Callable[[Colour, Point], None]
+    drop: Callable[[Point], Outcome | None]
+    lost: Callable[[], None]
 
 
 class SupplyBar(Widget):
-    """Five tiles; a press chooses one, and so do left, right and Enter while it has the focus."""
+    """Five tiles; a press chooses one, and so do left, right and Enter while it has the focus.
+
+    The wheel goes through the colours, and a piece can be dragged off its tile.
+    """
 
     focusable = True
     cursor = pygame.SYSTEM_CURSOR_HAND
 
     def __init__(
-        self, context: Context, sprites: PieceSprites, on_choose: Callable[[Colour], Outcome | None]
+        self, context: Context, sprites: PieceSprites, calls: SupplyCalls, tip: Callable[[Colour], str]
     ) -> None:
         super().__init__(context)
-        self._sprites, self._on_choose = sprites, on_choose
+        self._sprites, self._calls, self._tip = sprites, calls, tip
         self.facts: SupplyFacts | None = None
         self._over: int | None = None
         self._at = 0
+        self._press: Point | None = None
+        self._pulled: Colour | None = None
+        self._turned = 0.0
 
     def show(self, facts: SupplyFacts) -> None:
         """Show other tiles."""
@@ -112,21 +98,77 @@ class SupplyBar(Widget):
         side = min(cell.w - px(8), cell.h - px(24))
         return Rect(cell.centerx - side // 2, cell.y + px(4), side, side)
 
+    @property
+    def pointed(self) -> Colour | None:
+        """The colour under the pointer or the keyboard's focus."""
+        if self.facts is None or self.facts.phase is Phase.PALMS or self._pulled is not None:
+            return None
+        if self.hovered:
+            return COLOURS[self._over] if self._over is not None else None
+        return COLOURS[self._at] if self.ring else None
+
     # -- intents -----------------------------------------------------------------------------------
     def handle(self, intent: Intent) -> Reply | None:
-        """Choose a tile."""
+        """Choose a tile, or pull a piece off it."""
         if isinstance(intent, PointerMove):
             self._hover(self._found(intent.pos))
+            self._pull(intent.pos)
         elif isinstance(intent, PointerLeft):
             self._hover(None)
         elif isinstance(intent, PointerUp):
-            found = self._found(intent.pos) if self.pressed else None
-            return self._choose(found) if found is not None else CONSUMED
+            return self._released(intent.pos)
+        elif isinstance(intent, PointerDown):
+            self._press = intent.pos
+        elif isinstance(intent, Wheel):
+            return self._wheel(intent)
         elif isinstance(intent, Key):
             return self._key(intent)
-        elif not isinstance(intent, PointerDown):
+        else:
             return None
         return CONSUMED
+
+    def _pull(self, pos: Point) -> None:
+        """A press that moves far enough pulls the piece along."""
+        facts, press = self.facts, self._press
+        if not self.pressed or press is None or facts is None:
+            return
+        if self._pulled is None:
+            far = max(abs(pos[0] - press[0]), abs(pos[1] - press[1])) >= self.context.px(START)
+            found = self._found(press)
+            if not far or found is None or facts.phase not in (Phase.LEADERS, Phase.CAMELS):
+                return
+            if not facts.tiles[found].open:
+                return
+            self._pulled = COLOURS[found]
+        self._calls.drag(self._pulled, pos)
+
+    def _released(self, pos: Point) -> Reply:
+        pulled, press = self._pulled, self._press
+        self._pulled = self._press = None
+        if pulled is not None:
+            return Reply(self._calls.drop(pos))
+        found = self._found(pos) if self.pressed and press is not None else None
+        same = found is not None and press is not None and found == self._found(press)
+        return self._choose(found) if same and found is not None else CONSUMED
+
+    def cancel_press(self) -> None:
+        """The release was lost: nothing is chosen or placed."""
+        pulled = self._pulled
+        self._pulled = self._press = None
+        if pulled is not None:
+            self._calls.lost()
+
+    def _wheel(self, wheel: Wheel) -> Reply | None:
+        """A notch is a colour; fine wheels send parts of notches."""
+        if self.facts is None or self.facts.phase is Phase.PALMS or self.pressed:
+            return CONSUMED
+        self._turned += wheel.dy
+        steps = int(self._turned)
+        if not steps:
+            return CONSUMED
+        self._turned -= steps
+        # Up, away from the person, goes to the left.
+        return Reply(self._calls.step(-steps))
 
     def _key(self, key: Key) -> Reply | None:
         if key.command in (Command.LEFT, Command.RIGHT):
@@ -152,7 +194,7 @@ class SupplyBar(Widget):
         self._at = place
         if self.facts is None or self.facts.phase is Phase.PALMS:
             return CONSUMED
-        return Reply(self._on_choose(COLOURS[place]))
+        return Reply(self._calls.choose(COLOURS[place]))
 
     # -- picture -----------------------------------------------------------------------------------
     def draw(self, surface: pygame.Surface) -> None:
@@ -162,6 +204,8 @@ class SupplyBar(Widget):
         for place, (tile, cell) in enumerate(zip(self.facts.tiles, self.cells(), strict=True)):
             self._draw_ground(surface, place, tile, cell)
             self._draw_piece(surface, place, tile, cell)
+            self._draw_lead(surface, tile, cell)
+            self._draw_clock(surface, tile, cell)
         for box, face, ink in self._words():
             surface.blit(self.context.type.line(box.text, face, ink), box.rect)
         if self.ring:
@@ -211,6 +255,29 @@ class SupplyBar(Widget):
             picture = self._faded(picture, (facts.phase, facts.rider, place), 120 if tile.here else 40)
         surface.blit(picture, spot)
 
+    def _draw_lead(self, surface: pygame.Surface, tile: Tile, cell: Rect) -> None:
+        """Put the emblems of those who lead the colour into the upper right corner."""
+        px = self.context.px
+        side = px(22)
+        step = min(px(13), (cell.w - side - px(34)) // max(1, len(tile.leaders) - 1) if tile.leaders else 0)
+        for place, rider in enumerate(reversed(tile.leaders)):
+            surface.blit(
+                self._sprites.emblem(rider, side),
+                (cell.right - px(4) - side - place * step, cell.y + px(4)),
+            )
+
+    def _draw_clock(self, surface: pygame.Surface, tile: Tile, cell: Rect) -> None:
+        if tile.turns is not None:
+            px = self.context.px
+            side = px(16)
+            clock = icons.icon(self.context.sprites, "clock", side, theme.DANGER)
+            surface.blit(clock, (cell.x + px(6), self._turns_box(cell).centery - side // 2))
+
+    def _turns_box(self, cell: Rect) -> Rect:
+        px = self.context.px
+        high = self.context.type.line_height(_TURNS)
+        return Rect(cell.x + px(24), cell.y + px(4), px(20), high)
+
     def _faded(self, picture: pygame.Surface, what: object, alpha: int) -> pygame.Surface:
         def make() -> pygame.Surface:
             pale = picture.copy()
@@ -241,6 +308,13 @@ class SupplyBar(Widget):
                 ink = theme.ON_DARK if self._urgent(tile) else theme.INK
                 boxes = kind.place(str(tile.count), _COUNT, self._count_box(cell), align=0.5)
                 out += [(box, _COUNT, ink) for box in boxes]
+            if tile.turns is not None:
+                boxes = kind.place(str(tile.turns), _TURNS, self._turns_box(cell))
+                out += [(box, _TURNS, theme.DANGER) for box in boxes]
+            if tile.leaders and tile.by:
+                ahead = Rect(cell.right - px(30), cell.y + px(26), px(26), kind.line_height(_KEY))
+                boxes = kind.place(f"+{tile.by}", _KEY, ahead, align=0.7)
+                out += [(box, _KEY, theme.INK_SOFT) for box in boxes]
         return out
 
     def texts(self) -> list[TextBox]:
@@ -255,7 +329,9 @@ class SupplyBar(Widget):
         name = colour_title(texts, COLOURS[self._over])
         if tile.count is None:
             return texts("table.tip_leader", colour=name, key=str(self._over + 1))
-        return texts("table.tip_supply", colour=name, key=str(self._over + 1), count=tile.count)
+        words = texts("table.tip_supply", colour=name, key=str(self._over + 1), count=tile.count)
+        more = self._tip(COLOURS[self._over])
+        return f"{words}\n{more}" if more else words
 
     def tip_rect(self, pos: Point) -> Rect:  # noqa: ARG002 - the tile was hovered before
         """Return the tile under the pointer."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 import pygame
 
 from desert.core.messages import Message
+from desert.games.through_the_desert.blockers import barred
 from desert.games.through_the_desert.position import Position
 from desert.ui import theme
 from desert.ui.animation import Speed
@@ -17,8 +18,12 @@ from desert.ui.screen import Outcome
 from desert.ui.text import TextBox
 from desert.ui.widgets import WidgetScreen
 from desert.views.through_the_desert.aim import aim_for
+from desert.views.through_the_desert.attention import Attention
+from desert.views.through_the_desert.carrying import Carried
+from desert.views.through_the_desert.choices import asks_for_colour, colour_of, open_spaces
 from desert.views.through_the_desert.course import Course
 from desert.views.through_the_desert.flights import Flights
+from desert.views.through_the_desert.handover import Handover
 from desert.views.through_the_desert.position_pieces import pieces_of
 from desert.views.through_the_desert.table_board import TableBoard
 from desert.views.through_the_desert.table_controls import Presses, TableControls
@@ -52,10 +57,15 @@ class TableView(WidgetScreen):
         table = self.course.position.table
         self.scene = TableScene(context, table.field)
         self.flights = Flights(self.scene.marks, self.invalidate)
-        self.overlay = TableOverlay(context, self.scene, self.invalidate)
+        names = tuple(seat.name for seat in self.course.match.seats)
+        self.overlay = TableOverlay(context, self.scene, self.invalidate, names)
+        self.carried = Carried(self.invalidate)
+        self.handover = Handover(self.course, lambda: self._on("hand_over", otherwise=True))
+        self.handover.follow()
         self.aim = aim_for(self.course.position, None, active=self.course.persons_turn)
         self.board = self.add(TableBoard(context, self.scene, table.board, self._pointed_at, on_click))
         self.controls = TableControls(self, context, self.course, self.scene.sprites, presses)
+        self.attention = Attention(self.course, self.controls, self.overlay)
         self._show_move = TableFlights(
             context, self.scene, self.flights, self.controls.supply, self.controls.cards
         )
@@ -92,6 +102,12 @@ class TableView(WidgetScreen):
         self.overlay.place(boxes.board.inflate(-2 * pad, -2 * pad))
         self.refresh()
 
+    def settings_changed(self) -> None:
+        """Show the table as the settings have it now."""
+        if self.scene.layout is not None:
+            self.layout(self.size, self.context.scale)
+            self.invalidate()
+
     def on_enter(self) -> None:
         """Come back from a menu or the scoring: settings may have changed."""
         if self.scene.layout is not None and self.size != (0, 0):
@@ -111,9 +127,25 @@ class TableView(WidgetScreen):
             self._fresh, self._fresh_due = self.course.since_own_turn(), 0
         self.aim = aim_for(self.course.position, self.aim.colour, active=self.course.persons_turn)
         self._on_board = self.course.position
-        self.controls.refresh(self.aim)
+        self._refresh_controls()
         self._show_scene()
         self._point_again()
+
+    def _refresh_controls(self) -> None:
+        present = self.handover.present == self.course.viewer
+        self.controls.refresh(self.aim, present=present, pending=colour_of(self.overlay.armed))
+
+    def light(self, spot: int) -> None:
+        """Light up the spaces of a mask and dim the rest; 0 lights all."""
+        before, layout = self.scene.spot, self.scene.layout
+        if spot == before or layout is None:
+            return
+        self.scene.spot = spot
+        if spot and before:
+            tall = round(layout.radius * 2)
+            self.invalidate(layout.around(spot | before).inflate(tall, 2 * tall))
+        else:
+            self.invalidate()
 
     def _show_scene(self) -> None:
         changed = self.scene.show(pieces_of(self._on_board, self._fresh), self._lights())
@@ -122,10 +154,15 @@ class TableView(WidgetScreen):
 
     def _lights(self) -> Lights:
         aim = self.aim
-        lit = aim.lit() if self._on_board is self.course.position else 0
-        colour = camel_light(aim.colour) if aim.colour is not None else theme.GOLD
+        if self._on_board is not self.course.position:
+            return Lights()
         taken = aim.position.waterholes or aim.position.table.field.large_pools
-        return Lights(lit, colour, taken)
+        if asks_for_colour(aim):
+            return Lights(open_spaces(aim), theme.PARCHMENT, taken, quiet=True)
+        if aim.colour is None:
+            return Lights(aim.lit(), theme.GOLD, taken)
+        off = barred(aim.position, aim.colour) if aim.active else 0
+        return Lights(aim.lit(), camel_light(aim.colour), taken, off)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the board and what hovering lays over it."""
@@ -136,6 +173,7 @@ class TableView(WidgetScreen):
         """Paint everything; what flies is above the widgets, the bubble above all."""
         super().draw(surface)
         self.flights.draw(surface)
+        self.carried.draw(surface)
         self.overlay.bubble.draw(surface)
 
     def texts(self) -> list[TextBox]:
@@ -155,6 +193,7 @@ class TableView(WidgetScreen):
         )
         self.flights.step(dt)
         self.overlay.update(dt)
+        self.light(self.attention.update(dt))
         self._watch_the_file()
         if not self.flights.running:
             self.controls.update_log()
@@ -189,7 +228,7 @@ class TableView(WidgetScreen):
     # -- the pointer -------------------------------------------------------------------------------
     def _pointed_at(self, space: int | None) -> None:
         keyboard = space is not None and self.focus.current is self.board and self.focus.shown
-        self.overlay.point(space, self.aim, self._rider(), keyboard=keyboard)
+        self.overlay.point(space, self.aim, self._rider(), keyboard=keyboard, shown=self._on_board)
 
     def _point_again(self) -> None:
         self._pointed_at(self.board.pointed)

@@ -40,12 +40,18 @@ class View:
         Field("end_turn_by_itself", default=False),
         Field("outlines", default=True),
         Field("space_names", default=False),
+        Field("standings", default=False),
+        Field("confirm_placement", default=False),
+        Field("hand_over", default=True),
         Field("last_setup", None, check=_plain),
     )
     settings_rows = (
         ("end_turn_by_itself", N_("setting.end_turn_by_itself"), "toggle"),
+        ("confirm_placement", N_("setting.confirm_placement"), "toggle"),
+        ("hand_over", N_("setting.hand_over"), "toggle"),
         ("outlines", N_("setting.outlines"), "toggle"),
         ("space_names", N_("setting.space_names"), "toggle"),
+        ("standings", N_("setting.standings"), "toggle"),
     )
     rules_pages = RULES_PAGES
 

@@ -184,6 +184,8 @@ class FakeHost:
 
     def set(self, name: str, value: object) -> None:
         self.kept[name] = value
+        if isinstance(self.context.settings, dict):
+            self.context.settings[name] = value
 
 
 class Stage:
@@ -197,7 +199,12 @@ class Stage:
         scale: float | None = None,
     ) -> None:
         self.size = size
-        self.settings: dict[str, object] = {"animation_speed": "off", **(settings or {})}
+        # The curtain has tests of its own; elsewhere it would be in the way.
+        self.settings: dict[str, object] = {
+            "animation_speed": "off",
+            "hand_over": False,
+            **(settings or {}),
+        }
         self.context = Context.create(Texts.load(locales(), language), asset, self.settings)
         self.context.use_scale(Scale.for_window(size, scale))
         self.stack = ScreenStack(size, self.context.scale)

@@ -12,7 +12,7 @@ from desert.storage.folders import asset
 from desert.ui.sprites import Sprites
 from desert.views.through_the_desert.hex_layout import HexLayout
 from desert.views.through_the_desert.hex_tiles import inset_corners, rim, sides_open
-from desert.views.through_the_desert.marks import Marks
+from desert.views.through_the_desert.marks import Lit, Marks
 from desert.views.through_the_desert.piece_painter import Area, PiecePainter, Pieces, camel_box, token_box
 from desert.views.through_the_desert.piece_sprites import PieceSprites
 from desert.views.through_the_desert.regions import badge_space
@@ -145,8 +145,16 @@ def test_worth_is_written_in_the_area_and_off_the_palm() -> None:
 Draw = Callable[[Marks, pygame.Surface, int], None]
 
 DRAWN: dict[str, Draw] = {
-    "legal": lambda marks, sheet, index: marks.legal(sheet, LAYOUT, 1 << index, "#c8322b"),
-    "legal, taken": lambda marks, sheet, index: marks.legal(sheet, LAYOUT, 1 << index, "#c8322b", 1 << index),
+    "legal": lambda marks, sheet, index: marks.legal(sheet, LAYOUT, Lit(1 << index, "#c8322b"), 1 << index),
+    "legal, taken": lambda marks, sheet, index: marks.legal(
+        sheet, LAYOUT, Lit(1 << index, "#c8322b", 1 << index), 1 << index
+    ),
+    "legal, calm": lambda marks, sheet, index: marks.legal(
+        sheet, LAYOUT, Lit(1 << index, "#c8322b"), 1 << index, calm=True
+    ),
+    "barred": lambda marks, sheet, index: marks.barred(sheet, LAYOUT, 1 << index),
+    "culprit": lambda marks, sheet, index: marks.culprit(sheet, LAYOUT, 1 << index),
+    "armed": lambda marks, sheet, index: marks.armed(sheet, LAYOUT, index, "#c8322b"),
     "hover": lambda marks, sheet, index: marks.hover(sheet, LAYOUT, index, "#c8322b"),
     "focus": lambda marks, sheet, index: marks.focus(sheet, LAYOUT, index),
     "blocked": lambda marks, sheet, index: marks.blocked(sheet, LAYOUT, index),

@@ -1,0 +1,57 @@
+"""What the light on the board falls on: what the pointer or the keyboard's focus rests on."""
+
+from __future__ import annotations
+
+from desert.games.through_the_desert.snapshot import Phase
+from desert.views.through_the_desert.course import Course
+from desert.views.through_the_desert.space_facts import colour_spot, seat_spot
+from desert.views.through_the_desert.table_controls import TableControls
+from desert.views.through_the_desert.table_overlay import TableOverlay
+
+_LOG_DELAY, _SEAT_DELAY, _COLOUR_DELAY = 0.08, 0.25, 0.35
+"""Seconds of rest before the light comes on, so that a passing pointer doesn't make the board flicker."""
+
+
+class Attention:
+    """Asked at every update for the spaces that should be lit; it keeps how long the pointer has rested."""
+
+    def __init__(self, course: Course, controls: TableControls, overlay: TableOverlay) -> None:
+        self._course, self._controls, self._overlay = course, controls, overlay
+        self._key: object = None
+        self._rest = 0.0
+        self._muted = False
+
+    def mute(self) -> None:
+        """What is pointed at has been chosen: no light for it until the pointer has been elsewhere."""
+        self._muted = True
+
+    def update(self, dt: float) -> int:
+        """Let time pass; mask of the spaces that should be lit, 0 for none."""
+        key, delay = self._source()
+        if key != self._key:
+            self._key, self._rest, self._muted = key, 0.0, False
+        else:
+            self._rest += dt
+        if key is None or self._muted or self._rest < delay:
+            return 0
+        return self._mask(key)
+
+    def _source(self) -> tuple[tuple[str, int] | None, float]:
+        controls = self._controls
+        if self._overlay.spot:
+            return ("space", self._overlay.spot), 0.0
+        if controls.log.visible and controls.log.spot:
+            return ("log", controls.log.spot), _LOG_DELAY
+        if self._course.position.phase not in (Phase.CAMELS, Phase.OVER, Phase.LEADERS):
+            return None, 0.0
+        for seat, card in enumerate(controls.cards):
+            if (card.hovered or card.ring) and not card.revealing:
+                return ("seat", seat), _SEAT_DELAY
+        colour = controls.supply.pointed
+        return (("colour", colour), _COLOUR_DELAY) if colour is not None else (None, 0.0)
+
+    def _mask(self, key: tuple[str, int]) -> int:
+        kind, value = key
+        if kind == "seat":
+            return seat_spot(self._course.position, value)
+        return colour_spot(self._course.position, value) if kind == "colour" else value

@@ -1,0 +1,61 @@
+"""Who leads a colour and by how much, and how many turns a colour's camels may still last."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from desert.core.messages import Message
+from desert.games.through_the_desert.colours import Colour
+from desert.games.through_the_desert.position import Position
+from desert.games.through_the_desert.scoring import standing
+from desert.games.through_the_desert.snapshot import Phase
+
+
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """Who leads a colour.
+
+    Attributes:
+        seats: The seats whose caravan is largest; none before anybody has more than a leader.
+        by: How many camels ahead of the next one; 0 for a tie.
+        sizes: All seats with a caravan of the colour and its length, longest first.
+    """
+
+    seats: tuple[int, ...]
+    by: int
+    sizes: tuple[tuple[int, int], ...]
+
+
+def lead(position: Position, colour: Colour) -> Lead:
+    """Who leads a colour in a position."""
+    result = standing(position, colour)
+    sizes = sorted(((size, -seat) for seat, size in enumerate(result.sizes) if size), reverse=True)
+    if not sizes:
+        return Lead((), 0, ())
+    second = sizes[1][0] if len(sizes) > 1 else 0
+    return Lead(result.leaders, sizes[0][0] - second, tuple((-seat, size) for size, seat in sizes))
+
+
+def lead_lines(position: Position, colour: Colour, names: Sequence[str]) -> list[Message]:
+    """The standing of a colour in words: who leads and by how much, then everybody's length."""
+    found = lead(position, colour)
+    if not found.sizes:
+        return []
+    if len(found.seats) == 1:
+        lines = [Message("standing.leads", {"name": names[found.seats[0]]}, found.by)]
+    else:
+        lines = [Message("standing.tied", count=len(found.seats))]
+    lines += [Message("standing.size", {"name": names[seat], "size": size}) for seat, size in found.sizes]
+    return lines
+
+
+def turns_left(position: Position, colour: Colour) -> int | None:
+    """In how many turns, the present one included, a colour's camels may run out at the earliest.
+
+    Two go in a turn, fewer in the present one when some are placed already. None outside the camels' phase.
+    """
+    if position.phase is not Phase.CAMELS:
+        return None
+    later = max(0, position.supply[colour] - position.left)
+    return 1 + (later + 1) // 2
