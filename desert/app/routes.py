@@ -36,7 +36,7 @@ class Routes(Protocol):
         """Open the pause menu."""
 
     def save(self, session: GameSession) -> Outcome:
-        """Ask for a name and save the match."""
+        """Ask for a name and save the match; one that has a file is saved over it, after a question."""
 
     def open(self, path: Path) -> Outcome:
         """Open a saved game in place of what is on screen, or say why not."""

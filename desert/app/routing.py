@@ -74,6 +74,14 @@ class Routing:
         return Push(PauseScreen(self._shell, session))
 
     def save(self, session: GameSession) -> Outcome:
+        """Ask whether to save over the match's own file, or for a name where it has none."""
+        if session.origin is None:
+            return self._save_as(session)
+        from desert.app.screens.save_over import SaveOverDialog
+
+        return Push(SaveOverDialog(self._shell, session, lambda: self._save_as(session)))
+
+    def _save_as(self, session: GameSession) -> Outcome:
         """Ask for a name and save."""
         from desert.app.screens.naming import NameDialog
 
@@ -143,7 +151,7 @@ class Routing:
             if outcome is None:  # pragma: no cover - every way leads somewhere
                 raise AssertionError(way)
             return outcome
-        return Push(_Unsafe(shell, session, way, lambda: self.save(session)))
+        return Push(_Unsafe(shell, session, way, lambda: self._save_as(session)))
 
 
 class _Unsafe(Dialog):

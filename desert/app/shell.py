@@ -173,6 +173,11 @@ class Shell:
         session.origin = self.saves.save_as(name, session.content(), replace=replace)
         session.name = name
 
+    def save_over(self, session: GameSession) -> None:
+        """Save a match over the file of the player's own it came from or went to; raises SaveError."""
+        if session.origin is not None:
+            self.saves.save(session.origin, session.content())
+
     def is_safe(self) -> bool:
         """Whether the match on screen is in its file; tries once more where the last writing failed."""
         return self.session is None or self.session.problem is None or self.session.write()

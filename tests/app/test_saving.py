@@ -10,10 +10,12 @@ import pytest
 from desert.app.catalogue import GAMES
 from desert.app.screens.naming import NameDialog
 from desert.app.screens.pause import PauseScreen
+from desert.app.screens.save_over import SaveOverDialog
 from desert.app.screens.title import TitleScreen
+from desert.app.session import GameSession
 from desert.ui.intents import Command, QuitRequested, TextInput
 from desert.ui.widgets import Dialog
-from tests.app.fakes import App, FakeTable
+from tests.app.fakes import App, FakeTable, play_on
 from tests.ui.helpers import click, press
 
 NAMES = [
@@ -260,3 +262,59 @@ def test_going_back_from_the_set_up_leaves_the_match_where_it_was() -> None:
     press(app.stack, Command.CANCEL)
     assert app.top is pause
     assert app.shell.session is session
+
+
+def opened(app: App) -> tuple[GameSession, Path]:
+    """A saved game, opened again and played on."""
+    app.shell.save_as(app.begin(4), "Mine")
+    path = app.folders.saves / "Mine.desert"
+    session, _ = app.shell.open(path)
+    app.go(app.routes.table(session))
+    play_on(session.match, 3)
+    return session, path
+
+
+def test_saving_an_opened_game_asks_and_goes_over_its_file_with_one_key(app: App) -> None:
+    session, path = opened(app)
+    before = path.read_bytes()
+    app.go(app.routes.pause(session))
+    press(app.stack, Command.SAVE)
+    assert app.shows(SaveOverDialog)
+    assert path.read_bytes() == before
+    press(app.stack, Command.CONFIRM)
+    assert app.shows(PauseScreen)
+    assert 'Saved as "Mine"' in app.said()
+    assert app.shell.open(path)[0].match.moves == session.match.moves
+    assert path.with_name(path.name + ".previous").read_bytes() == before
+
+
+def test_a_game_saved_a_moment_ago_is_saved_over_too(app: App) -> None:
+    session = app.begin(4)
+    app.go(app.routes.save(session))
+    assert app.shows(NameDialog)
+    save_as(app, "Mine")
+    app.go(app.routes.save(session))
+    assert app.shows(SaveOverDialog)
+
+
+def test_saving_over_can_be_left_or_given_another_name(app: App) -> None:
+    session, path = opened(app)
+    before = path.read_bytes()
+    app.go(app.routes.save(session))
+    press(app.stack, Command.CANCEL)
+    app.go(app.routes.save(session))
+    click(app.stack, app.top.buttons[1].rect.center)
+    assert app.shows(NameDialog)
+    save_as(app, "Other")
+    assert path.read_bytes() == before
+    assert session.name == "Other"
+
+
+def test_saving_over_that_fails_stays_and_says_why(app: App) -> None:  # S08
+    session, _ = opened(app)
+    block(app.folders.saves)
+    dialog = app.go(app.routes.save(session))
+    press(app.stack, Command.CONFIRM)
+    assert app.top is dialog
+    assert "saves" in dialog.text.text
+    assert "Saved" not in app.said()

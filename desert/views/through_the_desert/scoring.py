@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect
 
+from desert.core.messages import Message
 from desert.games.through_the_desert.position import Position
 from desert.ui import theme
 from desert.ui.context import Context
@@ -26,7 +27,7 @@ from desert.views.through_the_desert.scoring_lines import verdict
 from desert.views.through_the_desert.scoring_table import COLUMN_LEAST, LABEL_LEAST, Cell, ScoreTable
 from desert.views.through_the_desert.scoring_words import why
 from desert.views.through_the_desert.table_scene import TableScene
-from desert.views.through_the_desert.words import render
+from desert.views.through_the_desert.words import render, sentence
 
 _CHART_LEAST = 164
 _BOARD = 0.68
@@ -101,6 +102,12 @@ class ScoringScreen(WidgetScreen):
     def _again(self) -> Outcome | None:
         """Count once more on the board."""
         return Pop(then=lambda: final_count(self.context, self._host, self._session, self._scene))
+
+    def on_result(self, result: object) -> Outcome | None:
+        """Tell what the screen above has done, such as saved the match."""
+        if isinstance(result, Message):
+            self.notice(lambda: sentence(self.context.texts, result))
+        return None
 
     def may_quit(self) -> Outcome | None:
         """Hold up quitting where the match isn't safe in its file."""

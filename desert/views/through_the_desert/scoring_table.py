@@ -54,7 +54,7 @@ _SHARED = Look(
 )
 _CHOSEN = Look("#ffffff", theme.FIELD, theme.TEAL, 2.25, 9)
 HEAD = 70
-LABEL_LEAST, COLUMN_LEAST = 128, 66
+LABEL_LEAST, COLUMN_LEAST = 142, 66
 """In design units: of the column with words and of a seat's."""
 
 
