@@ -49,6 +49,12 @@ class Quit:
 Outcome = Push | Pop | Reset | Quit
 
 
+_BOXES = 4
+"""The most boxes painted on their own."""
+_CLOSE = 1.3
+"""Two boxes become one that is at most this many times as large as both."""
+
+
 class Screen:
     """One full-window part of the shell; override what is needed.
 
@@ -64,7 +70,7 @@ class Screen:
     def __init__(self, context: Context) -> None:
         self.context = context
         self.size: tuple[int, int] = (0, 0)
-        self._dirty: pygame.Rect | None = None
+        self._dirty: list[pygame.Rect] = []
         self._all_dirty = True
 
     # -- what a screen answers -------------------------------------------------------------------
@@ -124,21 +130,37 @@ class Screen:
         """Ask for a redraw of `rect`, or of everything."""
         if rect is None:
             self._all_dirty = True
-        elif self._dirty is None:
-            self._dirty = rect.copy()
-        else:
-            self._dirty.union_ip(rect)
+        elif rect.w > 0 and rect.h > 0 and not self._all_dirty:  # an empty box would draw its corner in
+            self._add(rect.copy())
+
+    def _add(self, rect: pygame.Rect) -> None:
+        """Note a box; what lies close together becomes one, as each is painted on its own."""
+        while self._dirty:
+            both, place = min(
+                ((rect.union(other), place) for place, other in enumerate(self._dirty)),
+                key=lambda pair: _size(pair[0]) - _size(self._dirty[pair[1]]),
+            )
+            close = _size(both) <= _CLOSE * (_size(rect) + _size(self._dirty[place]))
+            if not close and len(self._dirty) < _BOXES:
+                break
+            del self._dirty[place]
+            rect = both
+        self._dirty.append(rect)
 
     @property
     def dirty(self) -> bool:
         """True when the picture on the window is no longer right."""
-        return self._all_dirty or self._dirty is not None
+        return self._all_dirty or bool(self._dirty)
 
-    def dirty_area(self) -> pygame.Rect | None:
-        """Return the box to paint again; None means everything."""
-        return None if self._all_dirty else self._dirty
+    def dirty_areas(self) -> list[pygame.Rect]:
+        """Return the boxes to paint again, few rather than many; the whole window for everything."""
+        return [pygame.Rect((0, 0), self.size)] if self._all_dirty else self._dirty
 
     def mark_clean(self) -> None:
         """Called by the stack when the picture has been painted."""
         self._all_dirty = False
-        self._dirty = None
+        self._dirty = []
+
+
+def _size(rect: pygame.Rect) -> int:
+    return rect.w * rect.h

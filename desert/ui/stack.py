@@ -180,11 +180,11 @@ class ScreenStack:
         if below and (self._backdrop is None or any(screen.dirty for screen in below)):
             self._backdrop = self._paint_backdrop(below, dim=top.dim)
             top.invalidate()
-        area = top.dirty_area()
-        surface.set_clip(area)
-        if below and self._backdrop is not None:
-            surface.blit(self._backdrop, (0, 0))
-        top.draw(surface)
+        for area in top.dirty_areas():
+            surface.set_clip(area)
+            if below and self._backdrop is not None:
+                surface.blit(self._backdrop, (0, 0))
+            top.draw(surface)
         surface.set_clip(None)
         for screen in visible:
             screen.mark_clean()

@@ -210,3 +210,20 @@ def test_only_what_is_dirty_is_painted() -> None:
     stack.draw(surface)
     assert sum(surface.get_at((12, 12))[:3]) == 0
     assert sum(surface.get_at((40, 40))[:3]) == 3 * 255
+
+
+def test_boxes_far_apart_are_painted_each_and_nothing_between() -> None:
+    context = make_context()
+    screen = Screen(context)
+    screen.size = SIZE
+    screen.mark_clean()
+    near, close, far = pygame.Rect(10, 10, 20, 20), pygame.Rect(25, 10, 20, 20), pygame.Rect(300, 200, 9, 9)
+    for box in (near, far, close, pygame.Rect(0, 0, 0, 0)):
+        screen.invalidate(box)
+    assert {tuple(box) for box in screen.dirty_areas()} == {tuple(near.union(close)), tuple(far)}
+    for corner in range(0, 90, 15):
+        screen.invalidate(pygame.Rect(corner * 7, corner * 5, 4, 4))
+    assert len(screen.dirty_areas()) <= 5
+    assert all(any(area.contains(box) for area in screen.dirty_areas()) for box in (near, close, far))
+    screen.invalidate()
+    assert screen.dirty_areas() == [pygame.Rect((0, 0), SIZE)]

@@ -49,8 +49,9 @@ class Toasts:
 
     def hide(self) -> None:
         """Take it away."""
-        self._text = ""
-        self._redraw()
+        if self._text:
+            self._text = ""
+            self._redraw()
 
     def update(self, dt: float) -> None:
         """Let it age."""
