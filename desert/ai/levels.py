@@ -31,6 +31,7 @@ class Level:
         shape: How broad it searches; None for a player that sees one camel at a time.
         ahead: Whether it thinks of the answers to its turn.
         sample: Camels that come to the mind of a player that sees one at a time.
+        doubt: How far off its judgement of a turn or camel is, in points; not of a player that looks ahead.
     """
 
     nodes: int
@@ -40,6 +41,7 @@ class Level:
     shape: Shape | None = None
     ahead: bool = False
     sample: int = 0
+    doubt: float = 0.0
 
 
 class LevelPlayer:
@@ -70,16 +72,17 @@ class LevelPlayer:
     def _camels(self, scene: Scene, rng: Rng, budget: Budget) -> tuple[Camel, ...]:
         shape = self.level.shape
         if shape is None:
-            return glance(scene, rng, budget, self.level.sample)
+            return glance(scene, rng, budget, self.level.sample, self.level.doubt)
         if not self.level.ahead:
-            return best_first(scene, shape.root, budget)[0].camels
+            turns = best_first(scene, shape.root, budget)[:10]
+            return max(turns, key=lambda turn: turn.margin + rng.gauss(0, self.level.doubt)).camels
         return search(scene, shape, budget).camels
 
 
-EASY = Level(nodes=60, seconds=0.1, leaders=25, spread=3.0, sample=14)
+EASY = Level(nodes=60, seconds=0.1, leaders=12, spread=3.0, sample=7, doubt=2.0)
 MEDIUM = Level(nodes=120, seconds=0.3, leaders=120, spread=2.0, shape=Shape(Width(3, 6), Width(3, 6), (1, 1)))
 HARD = Level(
-    nodes=800,
+    nodes=1400,
     seconds=1.0,
     leaders=500,
     spread=1.0,
@@ -87,7 +90,7 @@ HARD = Level(
     ahead=True,
 )
 EXPERT = Level(
-    nodes=6000,
+    nodes=7500,
     seconds=3.0,
     leaders=1500,
     spread=0.5,

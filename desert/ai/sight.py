@@ -9,8 +9,8 @@ from desert.ai.turns import Camel, legal_camels
 from desert.core.rng import Rng
 
 
-def glance(scene: Scene, rng: Rng, budget: Budget, most: int) -> tuple[Camel, ...]:
-    """The rest of a turn, each camel the best of some that come to mind."""
+def glance(scene: Scene, rng: Rng, budget: Budget, most: int, doubt: float) -> tuple[Camel, ...]:
+    """The rest of a turn, each camel about the best of some that come to mind, by so many points or so."""
     player, turn = scene.kernel.player, scene.kernel.turn
     camels: list[Camel] = []
     while (scene.kernel.player, scene.kernel.turn) == (player, turn):
@@ -23,7 +23,7 @@ def glance(scene: Scene, rng: Rng, budget: Budget, most: int) -> tuple[Camel, ..
                 break
             budget.nodes += 1
             after = scene.after(*camel)
-            worth = outcomes(after)[player]
+            worth = outcomes(after)[player] + rng.gauss(0, doubt)
             if best is None or worth > best[0]:
                 best = worth, camel, after
         if best is None:  # pragma: no cover - whoever is to move can place a camel
