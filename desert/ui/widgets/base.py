@@ -70,6 +70,10 @@ class Widget:
             self._ring = value
             self.ring_changed()
 
+    def unseen(self) -> bool:
+        """Whether nobody can tell yet what Enter would do here: then it only brings the focus to light."""
+        return False
+
     def ring_changed(self) -> None:
         """The ring came or went: a widget with a place of its own for it moves that there."""
 

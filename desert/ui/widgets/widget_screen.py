@@ -14,6 +14,7 @@ from desert.ui.intents import ARROWS, Command, Intent, Key, Point
 from desert.ui.keys import ANYWHERE, KeyGroup
 from desert.ui.keys_screen import KeysScreen
 from desert.ui.screen import Outcome, Push, Screen
+from desert.ui.sound import BACK
 from desert.ui.text import TextBox
 from desert.ui.widgets.base import CONSUMED, Reply, Widget
 from desert.ui.widgets.focus import FocusGroup
@@ -139,7 +140,10 @@ class WidgetScreen(Screen):
         current = self.focus.current
         if current is not None:
             if not self.focus.shown and key.command is not None:
+                unseen = current.unseen() and key.command in (Command.CONFIRM, Command.SELECT)
                 self.focus.set(current, shown=True)
+                if unseen:
+                    return CONSUMED
             reply = None if self._leaves_text(key, current) else current.handle(key)
             if reply is not None:
                 return reply
@@ -177,8 +181,14 @@ class WidgetScreen(Screen):
         elif key.command in ARROWS and key.command is not None:
             self.focus.move(key.command)
         elif key.command in (Command.CANCEL, Command.MENU) and not key.repeat:
-            return Reply(self.cancel())
+            return Reply(self._cancelled())
         return None
+
+    def _cancelled(self) -> Outcome | None:
+        outcome = self.cancel()
+        if outcome is not None:
+            self.context.sounds.play(BACK)
+        return outcome
 
     def _pointed(self, intent: _Pointed) -> Reply | None:
         self._pointer = intent.pos

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from pygame import Rect
+
 from desert.core.rng import Rng
 from desert.games.through_the_desert.board import Field, Kind
 from desert.views.through_the_desert import ground_details, mountains, water
@@ -30,7 +32,15 @@ _DETAILS: tuple[tuple[float, Detail], ...] = (
 """What a desert hex has, by the chance that it is this or one before it; the rest is plain sand."""
 
 
-def ground_svg(layout: HexLayout, rng: Rng) -> str:
+def _in_sight(layout: HexLayout, centre: Point, seen: Rect | None) -> bool:
+    """Whether what is drawn on a hex can be seen in a box of the window; nothing reaches two hexes far."""
+    if seen is None:
+        return True
+    reach = 2 * layout.row_pitch
+    return seen.inflate(2 * reach, 2 * reach).collidepoint(centre)
+
+
+def ground_svg(layout: HexLayout, rng: Rng, seen: Rect | None = None) -> str:
     """Dunes, ripples, cracked earth and stones, each hex its own; nothing under water or rock."""
     board = layout.board
     radius = layout.radius
@@ -41,7 +51,10 @@ def ground_svg(layout: HexLayout, rng: Rng) -> str:
             near = (x + radius * rng.uniform(-0.3, 0.3), y + radius * rng.uniform(-0.25, 0.25))
             chance = rng.random()
             detail = next((draw for limit, draw in _DETAILS if chance < limit), None)
-            parts.append(detail(rng, near, radius) if detail else "")
+            # Also what is out of sight takes its random numbers, so that the rest looks the same.
+            drawn = detail(rng, near, radius) if detail else ""
+            if _in_sight(layout, near, seen):
+                parts.append(drawn)
     return "".join(parts)
 
 
@@ -56,14 +69,15 @@ def lines_svg(layout: HexLayout) -> str:
     return lit + stroke(d, "#7a4a24", width, 0.55, stroke_linecap="butt")
 
 
-def pools_svg(layout: HexLayout, rng: Rng) -> str:
-    """Every pool of the board."""
+def pools_svg(layout: HexLayout, rng: Rng, seen: Rect | None = None) -> str:
+    """Every pool of the board in sight."""
     sizes = {Kind.SMALL_POOL: False, Kind.LARGE_POOL: True}
     pools = [(index, sizes[kind]) for index, kind in sorted(layout.board.kinds.items()) if kind in sizes]
-    return "".join(water.pool(rng, layout.centre(index), layout.radius, large) for index, large in pools)
+    drawn = [(index, water.pool(rng, layout.centre(index), layout.radius, large)) for index, large in pools]
+    return "".join(pool for index, pool in drawn if _in_sight(layout, layout.centre(index), seen))
 
 
-def mountains_svg(layout: HexLayout, rng: Rng) -> str:
+def mountains_svg(layout: HexLayout, rng: Rng, seen: Rect | None = None) -> str:
     """Every mountain: rocky ground, then shadows, then peaks from the far ones to the near ones."""
     hexes = [index for index, kind in sorted(layout.board.kinds.items()) if kind is Kind.MOUNTAIN]
     radius = layout.radius
@@ -73,9 +87,15 @@ def mountains_svg(layout: HexLayout, rng: Rng) -> str:
         here = layout.centre(index)
         peaks += [mountains.saddle(rng, here, layout.centre(other), radius) for other in later]
     peaks.sort(key=lambda peak: (peak.foot[1], peak.foot[0]))
-    parts = [mountains.apron(layout.centre(index), radius) for index in hexes]
-    parts += [mountains.shadow(peak) for peak in peaks]
-    parts += [mountains.summit(rng, peak) for peak in peaks]
+    summits = [mountains.summit(rng, peak) for peak in peaks]
+    sighted = [_in_sight(layout, peak.foot, seen) for peak in peaks]
+    parts = [
+        mountains.apron(layout.centre(index), radius)
+        for index in hexes
+        if _in_sight(layout, layout.centre(index), seen)
+    ]
+    parts += [mountains.shadow(peak) for peak, near in zip(peaks, sighted, strict=True) if near]
+    parts += [summit for summit, near in zip(summits, sighted, strict=True) if near]
     return "".join(parts)
 
 

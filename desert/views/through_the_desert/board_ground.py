@@ -132,6 +132,13 @@ def paint_haze(
     target: pygame.Surface, layout: HexLayout, hexes: Iterable[int], mask: pygame.Surface, frame: pygame.Rect
 ) -> None:
     """Pale, cool air over hexes that aren't in play, out to the plateau's edge."""
+    thin = air(layout, hexes, frame)
+    thin.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    target.blit(thin, frame)
+
+
+def air(layout: HexLayout, hexes: Iterable[int], frame: pygame.Rect) -> pygame.Surface:
+    """The haze over hexes within `frame`, soft at its borders, as if the plateau had no end."""
     radius = layout.radius
     board = layout.board
     shapes = []
@@ -146,12 +153,10 @@ def paint_haze(
                 shapes.append(polygon((px + shift_x, py + shift_y) for px, py in corners))
     d = "".join(shapes)
     body = path(d, fill=HAZE) + stroke(d, HAZE, radius * 0.4)
-    air = soft(canvas(frame, body, reduced=COARSE), radius * 0.45 / COARSE)
-    air.fill((*rgb(HAZE), 0), special_flags=pygame.BLEND_RGBA_MAX)
-    air.fill((255, 255, 255, HAZE_STRENGTH), special_flags=pygame.BLEND_RGBA_MULT)
-    air = pygame.transform.smoothscale(air, frame.size)
-    air.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    target.blit(air, frame)
+    soft_air = soft(canvas(frame, body, reduced=COARSE), radius * 0.45 / COARSE)
+    soft_air.fill((*rgb(HAZE), 0), special_flags=pygame.BLEND_RGBA_MAX)
+    soft_air.fill((255, 255, 255, HAZE_STRENGTH), special_flags=pygame.BLEND_RGBA_MULT)
+    return pygame.transform.smoothscale(soft_air, frame.size)
 
 
 def hazy_hexes(field: Field) -> list[int]:

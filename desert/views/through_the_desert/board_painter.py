@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from typing import Protocol
 from zlib import crc32
 
 import pygame
@@ -20,12 +21,22 @@ SEEN = 12
 """On hexes of a smaller radius, in pixels, details of the sand are left out."""
 
 
+class Keeper(Protocol):
+    """Takes what is painted before anything is drawn in lines."""
+
+    def __call__(
+        self, layout: HexLayout, picture: pygame.Surface, mask: pygame.Surface, frame: pygame.Rect, /
+    ) -> object:
+        """Keep a copy: the picture goes on to be painted on."""
+
+
 def paint_board(
     field: Field,
     layout: HexLayout,
     size: tuple[int, int],
     names: pygame.font.Font | None = None,
     palette: Palette = DEFAULT,
+    keep: Keeper | None = None,
 ) -> pygame.Surface:
     """Paint the board of `layout` for the spaces in play.
 
@@ -35,6 +46,7 @@ def paint_board(
         size: Of the window, in pixels; the backdrop fills all of it.
         names: What to write the names of the spaces with; None writes none.
         palette: The colours.
+        keep: Is shown the sand without what lies on it, and the plateau's mask.
 
     Returns:
         An opaque picture as large as the window, the same for the same arguments.
@@ -44,13 +56,15 @@ def paint_board(
     # The rasteriser lets other threads run, so the two halves of what lies on the sand are drawn at once,
     # and the sand meanwhile.
     with ThreadPoolExecutor(2) as threads:
-        heights = features.mountains_svg(layout, _rng(board, "mountains"))
+        heights = features.mountains_svg(layout, seeded(board, "mountains"))
         high = threads.submit(canvas, frame, heights, features.DEFS)
-        low = threads.submit(canvas, frame, _low_svg(layout), features.DEFS)
-        picture = ground.paint_backdrop(size, _rng(board, "backdrop"))
-        mask = ground.plateau_mask(layout, frame, _rng(board, "rim"))
-        ground.paint_plateau(picture, layout, mask, frame, _rng(board, "ground"), palette.sand)
+        low = threads.submit(canvas, frame, low_svg(layout), features.DEFS)
+        picture = ground.paint_backdrop(size, seeded(board, "backdrop"))
+        mask = ground.plateau_mask(layout, frame, seeded(board, "rim"))
+        ground.paint_plateau(picture, layout, mask, frame, seeded(board, "ground"), palette.sand)
     flat = low.result()
+    if keep is not None:
+        keep(layout, picture, mask, frame)
     # A river runs over the edge; what lies flat ends where the plateau does.
     flat.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     picture.blit(flat, frame)
@@ -66,14 +80,17 @@ def paint_board(
     return picture
 
 
-def _low_svg(layout: HexLayout) -> str:
-    """All that lies flat: details of the sand where they can be seen, hex lines, river and pools."""
+def low_svg(layout: HexLayout, seen: pygame.Rect | None = None) -> str:
+    """All that lies flat: details of the sand where they can be seen, hex lines, river and pools.
+
+    What lies beyond `seen`, a box in pixels of the window, is left out.
+    """
     board = layout.board
     parts = (
-        features.ground_svg(layout, _rng(board, "sand")) if layout.radius >= SEEN else "",
+        features.ground_svg(layout, seeded(board, "sand"), seen) if layout.radius >= SEEN else "",
         features.lines_svg(layout),
-        river(_rng(board, "river"), layout, board.river),
-        features.pools_svg(layout, _rng(board, "pools")),
+        river(seeded(board, "river"), layout, board.river),
+        features.pools_svg(layout, seeded(board, "pools"), seen),
     )
     return "".join(parts)
 
@@ -93,6 +110,7 @@ def paint_thumbnail(field: Field, size: tuple[int, int], palette: Palette = DEFA
     return paint_board(field, HexLayout(field.board, pygame.Rect((0, 0), size)), size, palette=palette)
 
 
-def _rng(board: Board, part: str) -> Rng:
+def seeded(board: Board, part: str) -> Rng:
+    """The random numbers that a part of a board is painted with, the same every time."""
     # Each part has a generator of its own, so that a change to one leaves the others as they were.
     return Rng(crc32(f"{board.id}/{part}".encode()))
