@@ -9,6 +9,7 @@ import pygame
 
 from desert.core.hexgrid import bits
 from desert.ui.sprites import Sprites
+from desert.ui.theme import FOCUS
 from desert.views.through_the_desert.hex_layout import HexLayout
 from desert.views.through_the_desert.hex_tiles import HexTiles, inset_corners, rim, sides_open
 from desert.views.through_the_desert.palette import DEFAULT, Palette, mix
@@ -111,12 +112,14 @@ class Marks:
         self._put(surface, layout, index, ("hover", colour), body)
 
     def focus(self, surface: pygame.Surface, layout: HexLayout, index: int) -> None:
-        """Ring the space the keyboard is on, in dashes of dark and light."""
+        """Ring the space the keyboard is on, in dashes of white and of the colour every focus has."""
         radius = layout.radius
         casing = self._palette.casing
-        dash = f"{radius * 0.3:.1f} {radius * 0.32:.1f}"
-        body = _ring(layout, 0.06, casing, radius * 0.2) + _ring(layout, 0.06, "#ffffff", radius * 0.12)
-        body += _ring(layout, 0.06, casing, radius * 0.12, dash)
+        # Two dashes a side, so that they meet the corners alike.
+        side = radius * 0.96
+        dash = f"{side * 0.25:.2f} {side * 0.25:.2f}"
+        body = _ring(layout, 0.04, casing, radius * 0.3) + _ring(layout, 0.04, "#ffffff", radius * 0.22)
+        body += _ring(layout, 0.04, FOCUS, radius * 0.22, dash)
         self._put(surface, layout, index, "focus", body)
 
     def blocked(self, surface: pygame.Surface, layout: HexLayout, index: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from desert.games.through_the_desert.colours import COLOURS, Colour
 from desert.games.through_the_desert.moves import Move, PlaceCamel
 from desert.games.through_the_desert.position import Position
+from desert.games.through_the_desert.snapshot import Phase
 from desert.ui import intents
 from desert.ui.context import Context
 from desert.ui.host import Host, Session
@@ -126,6 +127,7 @@ class TableScreen(TableHands):
     def _score(self) -> Outcome:
         self._reviewing = True
         self.controls.update_log()
+        self.look.reset()
         counted, self._counted = self._counted, True
         return final_scoring(self.context, self.host, self.session, self.scene, counted=counted)
 
@@ -177,7 +179,11 @@ class TableScreen(TableHands):
 
     def unhandled(self, intent: Intent) -> Outcome | None:
         """Take the keys that mean the same wherever the focus is."""
-        if not isinstance(intent, Key) or intent.repeat:
+        if isinstance(intent, intents.Wheel) and self.board.rect.collidepoint(intent.pos):
+            self.look.wheel(intent)
+        if not isinstance(intent, Key):
+            return None
+        if self.look.key(intent, self.board.pointed) or self._shoulder(intent) or intent.repeat:
             return None
         if intent.digit is not None and 1 <= intent.digit <= len(COLOURS):
             return self._digit(intent.digit)
@@ -191,11 +197,24 @@ class TableScreen(TableHands):
                 Command.REDO: self.redo,
                 Command.END_TURN: self.end_turn,
                 Command.HELP: self._open_rules,
+                Command.MENU: self._open_menu,
             }.get(intent.command)
             if intent.command is not None
             else None
         )
         return action() if action is not None else None
+
+    def _shoulder(self, key: Key) -> bool:
+        """A pad's shoulder buttons take the colours one after another; leaders to be returned are shown."""
+        if key.command not in (Command.NEXT, Command.PREVIOUS):
+            return False
+        by = 1 if key.command is Command.NEXT else -1
+        if self.course.position.phase is Phase.RETURNS:
+            self.focus.set(self.controls.supply, shown=True)
+            self.controls.supply.step(by)
+        else:
+            self._step_colour(by)
+        return True
 
     def cancel(self) -> Outcome | None:
         """Esc puts the colour down, then opens the menu."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pygame
 from pygame import Rect
@@ -24,10 +25,11 @@ from desert.views.through_the_desert.piece_painter import camel_box, leader_box,
 from desert.views.through_the_desert.space_facts import SpaceFacts, space_facts
 from desert.views.through_the_desert.table_bubble import Bubble
 from desert.views.through_the_desert.table_scene import TableScene, camel_light
+from desert.views.through_the_desert.words import by_name
 
 REASON_DELAY = 0.35
 """Seconds of rest before a mere hover tells why a space is barred; a click tells at once."""
-FACTS_DELAY = 0.18
+FACTS_DELAY = 0.22
 """Seconds of rest before what stands on a space is told, where nothing is about to be placed."""
 _GHOST = 170
 
@@ -104,6 +106,10 @@ class TableOverlay:
             if self.hint is None and asks_for_colour(aim):
                 self.choices = hints_for(aim, space)
                 self.hint = why_none(aim, space)
+            if self.hint is not None and self.hint.reason is not None:
+                riders = aim.position.table.riders
+                reason = by_name(self.hint.reason, dict(zip(riders, self._names, strict=False)))
+                self.hint = replace(self.hint, reason=reason)
             self._facts = space_facts(shown or aim.position, space, self._names)
             if self._promising():
                 self._show_bubble()
@@ -208,10 +214,15 @@ class TableOverlay:
 
     # -- picture -----------------------------------------------------------------------------------
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint marks and ghost; the bubble comes later, above the widgets."""
+        """Paint marks and ghost, the keyboard's cursor above them; the bubble comes later."""
         layout = self._scene.layout
         if layout is None or self._aim is None:
             return
+        self._draw_marks(surface, layout)
+        if self.keyboard and self.space is not None:
+            self._scene.marks.focus(surface, layout, self.space)
+
+    def _draw_marks(self, surface: pygame.Surface, layout: HexLayout) -> None:
         marks, found = self._scene.marks, self.hint
         owner = DEFAULT.riders[self._rider].base if self._rider is not None else theme.GOLD
         waiting = _space_of(self.armed)
@@ -219,8 +230,6 @@ class TableOverlay:
             self._draw_armed(surface, waiting, owner)
         if self.space is None:
             return
-        if self.keyboard:
-            marks.focus(surface, layout, self.space)
         if self.choices:
             marks.hover(surface, layout, self.space, owner)
         if found is None:

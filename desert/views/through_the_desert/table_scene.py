@@ -225,6 +225,11 @@ class TableScene:
                 yield
 
     @property
+    def lit(self) -> int:
+        """Mask of the spaces a click may be on."""
+        return self._lights.lit
+
+    @property
     def area(self) -> Rect:
         """What pieces can cover, in real pixels."""
         if self.layout is None:

@@ -38,6 +38,7 @@ from desert.views.through_the_desert.words import colour_title
 _COUNT = Face(20, Weight.BOLD)
 _KEY = Face(14, Weight.SEMIBOLD)
 _TURNS = Face(16, Weight.BOLD)
+_EMBLEM = 20
 
 
 @dataclass(frozen=True)
@@ -95,8 +96,10 @@ class SupplyBar(Widget):
         """Where a colour's camel is drawn; it sets out from here."""
         cell = self.cells()[colour]
         px = self.context.px
-        side = min(cell.w - px(8), cell.h - px(24))
-        return Rect(cell.centerx - side // 2, cell.y + px(4), side, side)
+        # Who leads is written in a row of its own above the camels.
+        above = px(22) if self.facts is not None and any(tile.leaders for tile in self.facts.tiles) else px(4)
+        side = min(cell.w - px(8), cell.h - px(20) - above)
+        return Rect(cell.centerx - side // 2, cell.y + above, side, side)
 
     @property
     def pointed(self) -> Colour | None:
@@ -182,6 +185,11 @@ class SupplyBar(Widget):
             return CONSUMED if key.repeat else self._choose(self._at)
         return None
 
+    def step(self, by: int) -> None:
+        """Move the focus ring over the tiles, round the end."""
+        self._at = (self._at + by) % len(COLOURS)
+        self.invalidate()
+
     def _found(self, pos: Point) -> int | None:
         return next((place for place, cell in enumerate(self.cells()) if cell.collidepoint(pos)), None)
 
@@ -256,27 +264,24 @@ class SupplyBar(Widget):
         surface.blit(picture, spot)
 
     def _draw_lead(self, surface: pygame.Surface, tile: Tile, cell: Rect) -> None:
-        """Put the emblems of those who lead the colour into the upper right corner."""
+        """Put the emblems of those who lead the colour into the upper left corner, clear of the head."""
         px = self.context.px
-        side = px(22)
-        step = min(px(13), (cell.w - side - px(34)) // max(1, len(tile.leaders) - 1) if tile.leaders else 0)
-        for place, rider in enumerate(reversed(tile.leaders)):
-            surface.blit(
-                self._sprites.emblem(rider, side),
-                (cell.right - px(4) - side - place * step, cell.y + px(4)),
-            )
+        for place, rider in reversed(list(enumerate(tile.leaders))):
+            spot = (cell.x + px(4) + place * px(13), cell.y + px(3))
+            surface.blit(self._sprites.emblem(rider, px(_EMBLEM)), spot)
 
     def _draw_clock(self, surface: pygame.Surface, tile: Tile, cell: Rect) -> None:
         if tile.turns is not None:
             px = self.context.px
-            side = px(16)
-            clock = icons.icon(self.context.sprites, "clock", side, theme.DANGER)
-            surface.blit(clock, (cell.x + px(6), self._turns_box(cell).centery - side // 2))
+            clock = icons.icon(self.context.sprites, "clock", px(16), theme.DANGER)
+            box = self._turns_box(tile, cell)
+            surface.blit(clock, (box.x - px(18), box.centery - px(8)))
 
-    def _turns_box(self, cell: Rect) -> Rect:
+    def _turns_box(self, tile: Tile, cell: Rect) -> Rect:
+        """Where the number of turns stands: in the left corner, or the right one if emblems are there."""
         px = self.context.px
-        high = self.context.type.line_height(_TURNS)
-        return Rect(cell.x + px(24), cell.y + px(4), px(20), high)
+        left = cell.right - px(14) if tile.leaders else cell.x + px(24)
+        return Rect(left, cell.y + px(3), px(12), self.context.type.line_height(_TURNS))
 
     def _faded(self, picture: pygame.Surface, what: object, alpha: int) -> pygame.Surface:
         def make() -> pygame.Surface:
@@ -309,12 +314,13 @@ class SupplyBar(Widget):
                 boxes = kind.place(str(tile.count), _COUNT, self._count_box(cell), align=0.5)
                 out += [(box, _COUNT, ink) for box in boxes]
             if tile.turns is not None:
-                boxes = kind.place(str(tile.turns), _TURNS, self._turns_box(cell))
+                boxes = kind.place(str(tile.turns), _TURNS, self._turns_box(tile, cell))
                 out += [(box, _TURNS, theme.DANGER) for box in boxes]
-            if tile.leaders and tile.by:
-                ahead = Rect(cell.right - px(30), cell.y + px(26), px(26), kind.line_height(_KEY))
-                boxes = kind.place(f"+{tile.by}", _KEY, ahead, align=0.7)
-                out += [(box, _KEY, theme.INK_SOFT) for box in boxes]
+            room = cell.w - px(10 + _EMBLEM) - (px(32) if tile.turns is not None else 0)
+            if tile.leaders and tile.by and room >= px(22):
+                ahead = Rect(cell.x + px(6 + _EMBLEM), cell.y + px(3), room, px(_EMBLEM))
+                boxes = kind.place(f"+{tile.by}", _KEY, ahead)
+                out += [(box, _KEY, theme.INK) for box in boxes]
         return out
 
     def texts(self) -> list[TextBox]:

@@ -16,7 +16,7 @@ from desert.ui.host import Session
 from desert.ui.scale import Scale
 from desert.ui.screen import Outcome
 from desert.ui.text import TextBox
-from desert.ui.widgets import WidgetScreen
+from desert.ui.widgets import Widget, WidgetScreen
 from desert.views.through_the_desert.aim import aim_for
 from desert.views.through_the_desert.attention import Attention
 from desert.views.through_the_desert.carrying import Carried
@@ -29,6 +29,7 @@ from desert.views.through_the_desert.table_board import TableBoard
 from desert.views.through_the_desert.table_controls import Presses, TableControls
 from desert.views.through_the_desert.table_flights import TableFlights
 from desert.views.through_the_desert.table_layout import table_layout
+from desert.views.through_the_desert.table_look import TableLook
 from desert.views.through_the_desert.table_overlay import TableOverlay
 from desert.views.through_the_desert.table_scene import Lights, TableScene, camel_light
 from desert.views.through_the_desert.words import sentence
@@ -63,7 +64,10 @@ class TableView(WidgetScreen):
         self.handover = Handover(self.course, lambda: self._on("hand_over", otherwise=True))
         self.handover.follow()
         self.aim = aim_for(self.course.position, None, active=self.course.persons_turn)
-        self.board = self.add(TableBoard(context, self.scene, table.board, self._pointed_at, on_click))
+        self.look = TableLook(self.scene, table.board, self._looked, self.invalidate)
+        self.board = self.add(
+            TableBoard(context, self.scene, table.field, self._pointed_at, on_click, self.look)
+        )
         self.controls = TableControls(self, context, self.course, self.scene.sprites, presses)
         self.attention = Attention(self.course, self.controls, self.overlay)
         self._show_move = TableFlights(
@@ -193,6 +197,7 @@ class TableView(WidgetScreen):
         )
         self.flights.step(dt)
         self.overlay.update(dt)
+        self.look.update(dt)
         self.light(self.attention.update(dt))
         self._watch_the_file()
         if not self.flights.running:
@@ -226,8 +231,20 @@ class TableView(WidgetScreen):
         return None
 
     # -- the pointer -------------------------------------------------------------------------------
+    def _looked(self) -> None:
+        """The board lies elsewhere on the screen now."""
+        self.flights.finish()
+        self._warming = self.scene.warm(self.course.position.table.riders)
+        self.board.point_again()
+        self._point_again()
+        self.invalidate()
+
+    def home(self) -> Widget | None:
+        """Without a focus elsewhere, keys go to the board."""
+        return self.board
+
     def _pointed_at(self, space: int | None) -> None:
-        keyboard = space is not None and self.focus.current is self.board and self.focus.shown
+        keyboard = space is not None and self.board.by_keys
         self.overlay.point(space, self.aim, self._rider(), keyboard=keyboard, shown=self._on_board)
 
     def _point_again(self) -> None:
