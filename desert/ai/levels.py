@@ -79,8 +79,15 @@ class LevelPlayer:
         return search(scene, shape, budget).camels
 
 
-EASY = Level(nodes=60, seconds=0.1, leaders=12, spread=3.0, sample=7, doubt=2.0)
-MEDIUM = Level(nodes=120, seconds=0.3, leaders=120, spread=2.0, shape=Shape(Width(3, 6), Width(3, 6), (1, 1)))
+EASY = Level(nodes=60, seconds=0.1, leaders=12, spread=3.0, sample=9, doubt=1.5)
+MEDIUM = Level(
+    nodes=120,
+    seconds=0.3,
+    leaders=120,
+    spread=2.0,
+    shape=Shape(Width(3, 6), Width(3, 6), (1, 1)),
+    doubt=1.2,
+)
 HARD = Level(
     nodes=1400,
     seconds=1.0,
