@@ -116,7 +116,7 @@ def _prospects(scene: Scene, player: int, enemy: int) -> list[float]:
             if cost <= COSTS[-1]:
                 pocket = leaky if spaces & enemy else pockets
                 pocket[_PLACE_OF_COST[cost]] += worth
-    row: list[float] = [5 * (oases >> 4 * step & 15) for step in range(DEPTH)]
+    row: list[float] = [5 * (oases >> 8 * step & 255) for step in range(DEPTH)]
     row += pockets
     row += leaky
     row += (river[1], sum(river[2:]), stuck)

@@ -33,7 +33,7 @@ class Outlook(NamedTuple):
 
     Attributes:
         within: Where it can be after 1, 2, ... `DEPTH` camels, each with the former.
-        oases: How many new oases the 1st, 2nd, ... camel at the earliest reaches, four bits each.
+        oases: How many new oases the 1st, 2nd, ... camel at the earliest reaches, a byte each.
         river: The camel that at the earliest crosses the river; 0 for none.
         pockets: What it could enclose, the land behind wider gaps without what lies behind narrower ones.
         concern: A camel of another caravan outside of these spaces changes nothing of all this.
@@ -85,7 +85,7 @@ def outlook(kernel: Kernel, caravan: int, known: Outlook = NOTHING) -> Outlook:
         found = grown & fresh
         if found:
             fresh ^= found
-            oases += found.bit_count() << 4 * step - 4
+            oases += found.bit_count() << 8 * step - 8
         before = layer
         layer = grown & room & ~visited
     if known.within[:WIDEST] == tuple(within[:WIDEST]):
