@@ -11,7 +11,7 @@ from pygame import Rect
 from desert.core.messages import N_
 from desert.games.through_the_desert.board import Board
 from desert.games.through_the_desert.codec_setup import NAME_LENGTH
-from desert.games.through_the_desert.table import MAX_PLAYERS, MIN_PLAYERS
+from desert.games.through_the_desert.table import MAX_PLAYERS, MIN_PLAYERS, SUPPLY
 from desert.ui import theme
 from desert.ui.context import Context
 from desert.ui.host import Host
@@ -33,6 +33,7 @@ from desert.ui.widgets import (
 from desert.views.through_the_desert.new_game_boards import BoardPick
 from desert.views.through_the_desert.new_game_form import PERSON, NewGameForm, form_from_plain
 from desert.views.through_the_desert.new_game_seats import SeatRow
+from desert.views.through_the_desert.new_game_summary import LEAST, Sitting, SittingPicture
 from desert.views.through_the_desert.piece_sprites import PieceSprites
 from desert.views.through_the_desert.title_scene import paint_title
 
@@ -77,6 +78,7 @@ class NewGameScreen(WidgetScreen):
         self._youngest = self.add(
             Label(context, self._tr("new.youngest"), theme.SMALL, theme.INK_SOFT, wrap=True, valign=0.0)
         )
+        self.sitting = self.add(SittingPicture(context, self._sprites, self._sitting))
         self.boards = self.add(BoardPick(context, boards, self.form.board, self._set_board))
         self._bad = self.add(
             Label(context, self._bad_words, theme.SMALL, theme.DANGER_DARK, tip=self._bad_tip)
@@ -140,6 +142,26 @@ class NewGameScreen(WidgetScreen):
         """What a seat is called."""
         return self.form.seats[seat].name.strip() or self.usual_name(seat)
 
+    def named(self) -> None:
+        """A seat has another name: whatever says it is painted again."""
+        self.first.invalidate()
+        self.sitting.invalidate()
+
+    def _sitting(self) -> Sitting:
+        """What the form comes to, in words and in the order of play."""
+        form, texts = self.form, self.context.texts
+        first = form.first or 0
+        order = [(first + n) % form.players for n in range(form.players)]
+        board = self._boards[form.board]
+        facts = [
+            texts("new.fact_lot") if form.first is None else texts("new.fact_first", name=self.name(first)),
+            texts("new.fact_camels", count=SUPPLY[form.players]),
+        ]
+        if board.for_players(form.players).spaces != board.spaces:
+            facts.append(texts("new.fact_land", count=form.players))
+        seats = tuple((self.name(seat), form.seats[seat].colour) for seat in order)
+        return Sitting(seats, form.first is None, tuple(facts))
+
     def sync(self) -> None:
         """Show the form as it is now."""
         for row in self.rows:
@@ -163,6 +185,7 @@ class NewGameScreen(WidgetScreen):
 
     def _set_first(self, index: int) -> Outcome | None:
         self.form.first = index - 1 if index else None
+        self.sitting.invalidate()
         return None
 
     def _set_players(self, index: int) -> Outcome | None:
@@ -172,6 +195,7 @@ class NewGameScreen(WidgetScreen):
 
     def _set_board(self, board: str) -> Outcome | None:
         self.form.board = board
+        self.sitting.invalidate()
         return None
 
     def _bad_words(self) -> str:
@@ -224,7 +248,11 @@ class NewGameScreen(WidgetScreen):
         y += gap
         self._pair(self._first_label, self.first, Rect(room.x, y, room.w, row), 0.36)
         y += row + px(4)
-        self._youngest.place(Rect(room.x, y, room.w, max(1, room.bottom - y)))
+        line = self.context.type.height(self._youngest.text, theme.SMALL, room.w)
+        self._youngest.place(Rect(room.x, y, room.w, max(1, min(line, room.bottom - y))))
+        y = self._youngest.rect.bottom + px(10)
+        self.sitting.visible = room.bottom - y >= px(LEAST)
+        self.sitting.place(Rect(room.x, y, room.w, max(1, min(room.bottom - y, px(230)))))
 
     def _place_right(self, room: Rect, px: Callable[[float], int]) -> None:
         row = px(theme.CONTROL_HEIGHT)

@@ -33,6 +33,9 @@ class Sheet(Protocol):
     def usual_name(self, seat: int) -> str:
         """What a seat without a name is called."""
 
+    def named(self) -> None:
+        """A seat has another name."""
+
 
 class SeatRow:
     """The widgets of one seat.
@@ -105,6 +108,7 @@ class SeatRow:
 
     def _set_name(self, name: str) -> Outcome | None:
         self._sheet.form.seats[self._seat].name = name
+        self._sheet.named()
         return None
 
     def _set_player(self, index: int) -> Outcome | None:

@@ -166,3 +166,34 @@ def test_esc_goes_back_to_where_the_player_came_from() -> None:
     stage.key(Command.CANCEL)
     assert stage.stack.top is below
     assert stage.host.asked == []
+
+
+def told(screen: NewGameScreen) -> list[str]:
+    return [box.text for box in screen.sitting.texts()]
+
+
+def test_the_room_of_seats_that_stay_empty_tells_what_the_set_up_comes_to() -> None:
+    stage = Stage()
+    screen = opened(stage)
+    assert screen.sitting.visible
+    assert told(screen)[:2] == ["Player 1", "Player 2"]
+    assert "22 camels of each colour to place." in told(screen)
+    assert any("out of play" in line for line in told(screen))
+    screen.form.seats[1].name = "Zoë"
+    screen.first.choose(2)
+    assert told(screen)[:3] == ["Zoë", "Player 1", "Zoë begins; play goes round in this order."]
+    screen.players.choose(2)
+    assert "30 camels of each colour to place." in told(screen)
+    assert not any("out of play" in line for line in told(screen))
+    screen.players.choose(3)
+    assert not screen.sitting.visible
+
+
+def test_a_name_is_seen_everywhere_as_it_is_typed() -> None:
+    stage = Stage()
+    screen = opened(stage)
+    stage.click(screen.rows[0].name.rect.center)
+    before = stage.draw().subsurface(screen.sitting.rect).copy().get_buffer().raw
+    stage.stack.handle(TextInput("Zoë"))
+    assert stage.draw().subsurface(screen.sitting.rect).copy().get_buffer().raw != before
+    assert told(screen)[0] == "Zoë"
