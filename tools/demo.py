@@ -57,6 +57,7 @@ def play(home: Path, size: tuple[int, int], players: int, rng: Rng, out: Path) -
     while robot.scoring is None:
         if robot.session.match.position.over and not robot.screen(TableScreen).course.holding:
             robot.rest(_TO_SCORING)
+            robot.skip_count()
             continue
         robot.turn(rng)
         turn += 1

@@ -10,13 +10,14 @@ import pytest
 from pygame import Rect
 
 from desert.games.through_the_desert.snapshot import Phase
+from desert.ui.intents import Command
 from desert.ui.widgets import Panel, Widget, WidgetScreen
-from desert.views.through_the_desert import new_game, table_scene
+from desert.views.through_the_desert import ground_view, new_game
 from desert.views.through_the_desert.new_game import NewGameScreen
-from desert.views.through_the_desert.scoring import ScoringScreen
 from desert.views.through_the_desert.table import TableScreen
 from desert.views.through_the_desert.table_board import TableBoard
 from tests.views.through_the_desert.helpers import FakeSession, Stage, boards, new_match, played
+from tests.views.through_the_desert.scoring_stage import ceremony_of, result_of
 
 SIZES = (
     (960, 600),
@@ -41,7 +42,7 @@ LONG = (
 def _no_landscape(monkeypatch: pytest.MonkeyPatch) -> None:
     """Boxes and words don't depend on the painted ground, which takes most of the time."""
     monkeypatch.setattr(
-        table_scene, "paint_board", lambda _field, _layout, size, _names: pygame.Surface(size)
+        ground_view, "paint_board", lambda _field, _layout, size, **_options: pygame.Surface(size)
     )
     monkeypatch.setattr(new_game, "paint_title", pygame.Surface)
 
@@ -68,10 +69,14 @@ def setup(players: int) -> Callable[[Stage], WidgetScreen]:
     return make
 
 
+def counting(stage: Stage) -> WidgetScreen:
+    screen = ceremony_of(stage, played(new_match(5, names=LONG, side="river")))
+    stage.key(Command.SELECT)
+    return screen
+
+
 def scoring(stage: Stage) -> WidgetScreen:
-    return ScoringScreen(
-        stage.context, stage.host, FakeSession(played(new_match(5, names=LONG, side="river")))
-    )
+    return result_of(stage, played(new_match(5, names=LONG, side="river")))
 
 
 SCREENS: dict[str, Callable[[Stage], WidgetScreen]] = {
@@ -82,6 +87,7 @@ SCREENS: dict[str, Callable[[Stage], WidgetScreen]] = {
     "camels-5": table(Phase.CAMELS, 5, 70),
     "new-2": setup(2),
     "new-5": setup(5),
+    "counting": counting,
     "scoring": scoring,
 }
 
