@@ -118,8 +118,8 @@ class Marks:
         # Two dashes a side, so that they meet the corners alike.
         side = radius * 0.96
         dash = f"{side * 0.25:.2f} {side * 0.25:.2f}"
-        body = _ring(layout, 0.04, casing, radius * 0.3) + _ring(layout, 0.04, "#ffffff", radius * 0.22)
-        body += _ring(layout, 0.04, FOCUS, radius * 0.22, dash)
+        body = _ring(layout, 0.05, casing, radius * 0.24) + _ring(layout, 0.05, "#ffffff", radius * 0.17)
+        body += _ring(layout, 0.05, FOCUS, radius * 0.3, dash)
         self._put(surface, layout, index, "focus", body)
 
     def blocked(self, surface: pygame.Surface, layout: HexLayout, index: int) -> None:

@@ -172,8 +172,11 @@ class TableScene:
             return self.area
         boxes = [self._patch(pieces, space) for space in bits(changed)]
         if lights != lit_before:
+            # What stands in front of a lit space, and reaches into it, is painted again with it.
+            around = round(5 * self.layout.radius)
             boxes += [
-                self.layout.box(space).inflate(8, 8) for space in bits(lit_before.spaces | lights.spaces)
+                self.layout.box(space).inflate(around, around)
+                for space in bits(lit_before.spaces | lights.spaces)
             ]
         return boxes[0].unionall(boxes[1:]) if boxes else None
 
@@ -250,7 +253,9 @@ class TableScene:
         if seen & lights.lit:
             lit = Lit(lights.lit, lights.colour, lights.taken)
             self.marks.legal(surface, self.layout, lit, seen, calm=lights.calm)
-            self._restore_front(surface, seen & lights.lit)
+        if lights.lit:
+            # Not only those in the clip: a piece must be blended as often in a part as in the whole.
+            self._restore_front(surface, lights.lit)
         if seen & lights.barred:
             self.marks.barred(surface, self.layout, seen & lights.barred)
         if self.spot and self._pieces is not None:
