@@ -11,6 +11,7 @@ from desert.core.messages import Message
 from desert.ui.devices import Devices
 from desert.ui.scale import Scale
 from desert.ui.skins import Skins
+from desert.ui.sound import Sounds
 from desert.ui.sprites import Sprites
 from desert.ui.text import Type
 
@@ -41,6 +42,7 @@ class Context:
         skins: Widget pictures at the present scale.
         settings: What the person chose, by name; the toolkit itself reads "reduced_motion" only.
         devices: What the person used last: pointer, keyboard or pad.
+        sounds: What can be heard.
         chosen_scale: The UI scale set by the person; None follows the window's height.
     """
 
@@ -51,6 +53,7 @@ class Context:
     settings: Mapping[str, object] = field(default_factory=dict)
     scale: Scale = field(default_factory=Scale)
     devices: Devices = field(default_factory=Devices)
+    sounds: Sounds = field(default_factory=Sounds)
     chosen_scale: float | None = None
     wants_full_screen: bool | None = None
     layout_wanted: bool = False
@@ -64,7 +67,9 @@ class Context:
     ) -> Context:
         """Make a context; `asset` is `desert.storage.folders.asset`."""
         sprites = Sprites(asset)
-        return cls(texts, sprites, Type(), Skins(sprites), settings if settings is not None else {})
+        chosen = settings if settings is not None else {}
+        sounds = Sounds(asset, chosen)
+        return cls(texts, sprites, Type(), Skins(sprites), chosen, sounds=sounds)
 
     def px(self, units: float) -> int:
         """Return design units in real pixels."""

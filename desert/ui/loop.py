@@ -80,12 +80,15 @@ class Loop:
         try:
             while not self.stack.closed:
                 self.step(pygame.event.get())
+                if self.frames:  # the start waits for no sound device
+                    self.context.sounds.open()
                 self._look_for_pads()
                 if not self.stack.closed:
                     self._sleep(self.pause())
         finally:
             self.reader.pads.close()
             self.stack.close()
+            self.context.sounds.close()
 
     def step(self, events: Iterable[pygame.event.Event]) -> bool:
         """Take events, let time pass, paint what changed; return whether a frame was shown."""
@@ -154,8 +157,10 @@ class Loop:
             self.relayout(force=True)  # a press must meet what it sees
         if isinstance(intent, intents.Hidden):
             self._hidden = True
+            self.context.sounds.leave(away=True)
         elif isinstance(intent, intents.Exposed):
             self._hidden = False
+            self.context.sounds.leave(away=False)
             self._repaint()
         elif isinstance(intent, Key) and intent.command is Command.FULL_SCREEN:
             if not intent.repeat:

@@ -1,7 +1,8 @@
-"""The sounds in the repository: made by the script, soft, of one loudness by kind, without clicks, and small."""
+"""The sounds in the repository: by the script, soft, equally loud by kind, without clicks, and small."""
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import log10
 
 import pytest
@@ -57,13 +58,13 @@ def test_it_is_soft(name: str) -> None:
     sound = read(SOUNDS / f"{name}.wav")
     loudest = max(map(abs, sound))
     assert sum(x * x for x in low_pass(sound, 4000)) > 0.6 * sum(x * x for x in sound)
-    assert max(abs(b - a) for a, b in zip(sound, sound[1:], strict=False)) < 0.7 * loudest
+    assert max(abs(b - a) for a, b in pairwise(sound)) < 0.7 * loudest
 
 
 def test_the_wind_comes_round_without_a_seam() -> None:
     wind = read(SOUNDS / "ambience.wav")
     assert 12 <= len(wind) / RATE <= 20
-    steps = [abs(b - a) for a, b in zip(wind, wind[1:], strict=False)]
+    steps = [abs(b - a) for a, b in pairwise(wind)]
     assert abs(wind[0] - wind[-1]) <= max(steps)
     half = RATE // 2
     levels = [_decibel(sum(x * x for x in wind[n : n + half]) / half) for n in range(0, len(wind), half)]

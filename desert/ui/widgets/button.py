@@ -11,6 +11,7 @@ from desert.ui import icons, theme
 from desert.ui.context import Context, Text, said
 from desert.ui.intents import Command, Intent, Key, PointerUp
 from desert.ui.skins import Look
+from desert.ui.sound import BACK, CLICK
 from desert.ui.text import TextBox
 from desert.ui.theme import Colour, Face
 from desert.ui.widgets.base import CONSUMED, Action, Reply, Widget
@@ -37,6 +38,9 @@ class Button(Widget):
         tip: Tooltip.
         key: The key that does the same, shown in the tooltip, e.g. "Ctrl+Z".
         glow: Set `button.glow = True` to let it call for a press.
+
+    Attributes:
+        sound: What is heard when it is pressed, "" for nothing.
     """
 
     focusable = True
@@ -58,6 +62,7 @@ class Button(Widget):
         self._text, self.on_press, self.style = text, on_press, style
         self.icon, self.key, self.face = icon, key, face
         self._glow = False
+        self.sound = BACK if key == "Esc" else CLICK
 
     @property
     def text(self) -> str:
@@ -102,6 +107,7 @@ class Button(Widget):
         """Do what the button does, if it is enabled."""
         if not self.enabled or self.on_press is None:
             return CONSUMED
+        self.context.sounds.play(self.sound)
         return Reply(self.on_press())
 
     def tip_text(self) -> str:

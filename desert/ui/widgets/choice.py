@@ -13,6 +13,7 @@ from desert.ui.intents import Command, Intent, Key, Point, PointerMove, PointerU
 from desert.ui.layout import columns, inset
 from desert.ui.screen import Outcome
 from desert.ui.skins import WELL, Look
+from desert.ui.sound import CLICK
 from desert.ui.text import TextBox
 from desert.ui.widgets.base import CONSUMED, Reply, Widget
 
@@ -87,6 +88,7 @@ class Choice(Widget):
         if index == self.index or not self.enabled:
             return CONSUMED
         self.index = index
+        self.context.sounds.play(CLICK)
         self.invalidate()
         return Reply(self.on_change(index)) if self.on_change else CONSUMED
 

@@ -13,6 +13,7 @@ from desert.ui.intents import Command, Intent, Key
 from desert.ui.layout import centred, run
 from desert.ui.scale import Scale
 from desert.ui.screen import Outcome, Pop
+from desert.ui.sound import DIALOG
 from desert.ui.widgets.base import Action, Widget
 from desert.ui.widgets.button import Button, ButtonStyle
 from desert.ui.widgets.label import Label
@@ -55,6 +56,7 @@ class Dialog(WidgetScreen):
     ) -> None:
         super().__init__(context)
         self._width = width
+        self._heard = False
         self.panel = self.add(Panel(context))
         self.title = self.add(Label(context, title, theme.HEADING, wrap=True))
         self.text = self.add(Label(context, text, wrap=True, valign=0.0))
@@ -67,6 +69,12 @@ class Dialog(WidgetScreen):
 
     def _button(self, answer: DialogButton) -> Button:
         return self.add(Button(self.context, answer.text, lambda: self.answer(answer), style=answer.style))
+
+    def on_enter(self) -> None:
+        """It is heard when it comes, not when what stood above it goes."""
+        if not self._heard:
+            self._heard = True
+            self.context.sounds.play(DIALOG)
 
     def answer(self, answer: DialogButton) -> Outcome | None:
         """Close with an answer; what follows runs when the dialog is gone."""

@@ -13,6 +13,7 @@ from desert.ui.intents import Command, Intent, Key, PointerDown, PointerUp
 from desert.ui.scale import Scale
 from desert.ui.screen import Outcome, Pop, Push
 from desert.ui.skins import FIELD, PANEL_FLAT, Look
+from desert.ui.sound import CLICK
 from desert.ui.text import TextBox
 from desert.ui.widgets.base import CONSUMED, Reply, Widget
 from desert.ui.widgets.panel import Panel
@@ -85,6 +86,7 @@ class DropDown(Widget):
         if index == self.index:
             return None
         self.index = index
+        self.context.sounds.play(CLICK)
         self.invalidate()
         return self.on_change(index) if self.on_change else None
 

@@ -13,6 +13,7 @@ from desert.ui.context import Context, Text, said
 from desert.ui.intents import Command, Intent, Key, PointerUp
 from desert.ui.screen import Outcome
 from desert.ui.skins import Look
+from desert.ui.sound import CLICK
 from desert.ui.text import TextBox
 from desert.ui.widgets.base import CONSUMED, Reply, Widget
 
@@ -78,6 +79,7 @@ class Toggle(Widget):
         if not self.enabled:
             return CONSUMED
         self.value = not self.value
+        self.context.sounds.play(CLICK)
         if not self.context.settings.get("reduced_motion"):
             self._slide = Tween(0.14, easing=ease_in_out)
         self.invalidate()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.views.through_the_desert.ciede import Lab, ciede2000, contrast, lab
+from tools.colour_distance import Lab, ciede2000, contrast, lab
 
 
 @pytest.mark.parametrize(

@@ -1,10 +1,33 @@
-"""How far apart two colours look: CIEDE2000 between sRGB colours."""
+"""How far apart two colours look, to normal and to other colour vision: CIEDE2000 between sRGB colours."""
 
 from __future__ import annotations
 
 from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt
 
 Lab = tuple[float, float, float]
+Rgb = tuple[int, int, int]
+
+# Machado, Oliveira and Fernandes 2009, severity 1.0; they work on linear light.
+_VISIONS = {
+    "normal": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
+    "protan": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deutan": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "tritan": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
+}
+VISIONS = tuple(_VISIONS)
+"""Normal colour vision, then without the long, middle and short wave cones."""
 
 
 def _linear(part: int) -> float:
@@ -12,7 +35,7 @@ def _linear(part: int) -> float:
     return share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
 
 
-def lab(colour: tuple[int, int, int]) -> Lab:
+def lab(colour: Rgb) -> Lab:
     """CIELAB under D65 of an sRGB colour of parts 0 to 255."""
     r, g, b = (_linear(part) for part in colour)
     x = (0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / 0.95047
@@ -25,13 +48,29 @@ def lab(colour: tuple[int, int, int]) -> Lab:
     return 116 * root(y) - 16, 500 * (root(x) - root(y)), 200 * (root(y) - root(z))
 
 
-def luminance(colour: tuple[int, int, int]) -> float:
+def seen(colour: Rgb, vision: str) -> Rgb:
+    """What a kind of colour vision (one of `VISIONS`) makes of an sRGB colour, as another sRGB colour."""
+    light = [_linear(part) for part in colour]
+    r, g, b = (
+        _encoded(sum(share * part for share, part in zip(row, light, strict=True)))
+        for row in _VISIONS[vision]
+    )
+    return r, g, b
+
+
+def _encoded(share: float) -> int:
+    share = min(1.0, max(0.0, share))
+    part = share * 12.92 if share <= 0.0031308 else 1.055 * share ** (1 / 2.4) - 0.055
+    return round(part * 255)
+
+
+def luminance(colour: Rgb) -> float:
     """Relative luminance, 0 to 1, as contrast ratios use it."""
     r, g, b = (_linear(part) for part in colour)
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
 
 
-def contrast(first: tuple[int, int, int], second: tuple[int, int, int]) -> float:
+def contrast(first: Rgb, second: Rgb) -> float:
     """The contrast ratio of two colours, 1 to 21."""
     low, high = sorted((luminance(first), luminance(second)))
     return (high + 0.05) / (low + 0.05)
