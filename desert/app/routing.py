@@ -69,6 +69,7 @@ class Routing:
 
     def pause(self, session: GameSession) -> Outcome:
         """Open the pause menu."""
+        session.settle()  # the menu tells whether the file is safe, and Load lists it
         from desert.app.screens.pause import PauseScreen
 
         return Push(PauseScreen(self._shell, session))

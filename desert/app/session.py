@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from desert import __version__
+from desert.app.aside import Aside
 from desert.app.games import GLANCE, AnyMatch, Game
 from desert.app.thinking import Thinker
 from desert.core.errors import SaveError
@@ -22,13 +23,15 @@ _OURS = frozenset({GLANCE, "app_version", TIME_KEY, NAME_KEY})
 class GameSession:
     """A match and its autosave; `desert.ui.host.Session` tells what each method does.
 
+    The file follows each change on a thread beside, so that no press waits for the disk; the next change
+    waits for it, so that a killed program loses no more than the last one.
+
     Attributes:
         game: Which game it is.
         match: The match.
-        autosave: Where it is kept.
         origin: The file of the player's own it was opened from or saved to; None for neither.
         name: What the player called that file, "" for none.
-        problem: What went wrong with the last write.
+        problem: What went wrong with the last write that has ended.
         trouble: Why the computer in the seat to move doesn't answer; None while all is well.
     """
 
@@ -43,7 +46,8 @@ class GameSession:
         origin: Path | None = None,
         name: str = "",
     ) -> None:
-        self.game, self.match, self.autosave = game, match, autosave
+        self.game, self.match, self._autosave = game, match, autosave
+        self._aside = Aside()
         self.origin, self.name = origin, name
         self.problem: Message | None = None
         self._extras = dict(extras or {})
@@ -58,6 +62,12 @@ class GameSession:
         """What is kept in the file beside the match."""
         return self._extras
 
+    @property
+    def autosave(self) -> Autosave:
+        """Where the match is kept, as it is now."""
+        self.settle()
+        return self._autosave
+
     def content(self) -> dict[str, object]:
         """All that is saved."""
         position = self.match.position
@@ -67,8 +77,17 @@ class GameSession:
 
     def write(self) -> bool:
         """Write the file as the match is now; False, and `problem`, when that fails. Nothing is lost then."""
+        self._aside.settle()
+        return self._write()
+
+    def settle(self) -> bool:
+        """Wait until the file has followed the last change; whether it could."""
+        self._aside.settle()
+        return self.problem is None
+
+    def _write(self) -> bool:
         try:
-            self.autosave.write(self.content(), finished=self.match.position.over)
+            self._autosave.write(self.content(), finished=self.match.position.over)
         except SaveError as error:
             self.problem = error.message
         else:
@@ -77,29 +96,33 @@ class GameSession:
 
     def play(self, move: Any) -> tuple[Any, ...]:  # noqa: ANN401 - each game has moves of its own
         """Play a move and keep it; raises IllegalMove, and then nothing has changed."""
+        self.settle()
         events = self.match.play(move)
         self.forget()
-        self.write()
+        self._aside.start(self._write)
         return events
 
     def undo(self) -> Step[Any, Any, Any] | None:
         """Take a move back and keep that."""
+        self.settle()
         return self._kept(self.match.undo())
 
     def redo(self) -> Step[Any, Any, Any] | None:
         """Play a move taken back again and keep that."""
+        self.settle()
         return self._kept(self.match.redo())
 
     def _kept(self, step: Step[Any, Any, Any] | None) -> Step[Any, Any, Any] | None:
         if step is not None:
             self.forget()
-            self.write()
+            self._aside.start(self._write)
         return step
 
     def keep(self, key: str, value: object) -> None:
         """Change one of the extras."""
+        self.settle()
         self._extras[key] = value
-        self.write()
+        self._aside.start(self._write)
 
     def close(self) -> None:
         """Leave the match; other copies of the program may open it now."""

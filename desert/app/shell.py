@@ -138,6 +138,8 @@ class Shell:
         Raises:
             SaveError: It can't be read; the match on screen is untouched.
         """
+        if self.session is not None:
+            self.session.settle()  # its file may be the one to open
         opened = self.autosaves.open(path, self._decode)
         game, match, extras, name = opened.game
         own = path.parent == self.folders.saves
@@ -180,7 +182,7 @@ class Shell:
 
     def is_safe(self) -> bool:
         """Whether the match on screen is in its file; tries once more where the last writing failed."""
-        return self.session is None or self.session.problem is None or self.session.write()
+        return self.session is None or self.session.settle() or self.session.write()
 
     def _decode(self, data: dict[str, object]) -> tuple[Game, AnyMatch, dict[str, object], str]:
         game = self.game_of(data)

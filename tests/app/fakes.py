@@ -181,6 +181,8 @@ class App:
 
     def settle(self) -> None:
         """What the loop does between events."""
+        if self.shell.session is not None:
+            self.shell.session.settle()
         if self.context.retext_wanted:
             self.context.retext_wanted = False
             self.stack.retext()

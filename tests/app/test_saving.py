@@ -132,6 +132,8 @@ def unsafe(app: App) -> FakeTable:
     app.shell.session.autosave.path.unlink()  # type: ignore[union-attr]
     block(app.folders.autosaves)
     table.play()
+    assert app.shell.session is not None
+    assert not app.shell.session.settle()
     assert table.session.problem is not None
     return table
 

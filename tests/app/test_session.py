@@ -189,6 +189,7 @@ def test_three_games_of_computers_in_one_run_all_end(app: App) -> None:  # A14
     app.shell.put_on_screen(None)
     third, _ = app.shell.open(third.autosave.path)
     drive(third)
+    third.settle()
     assert not path.exists()
     assert len(list(app.folders.finished.glob("*.desert"))) == 3
 
