@@ -37,18 +37,28 @@ class Attention:
         return self._mask(key)
 
     def _source(self) -> tuple[tuple[str, int] | None, float]:
-        controls = self._controls
-        if self._overlay.spot:
-            return ("space", self._overlay.spot), 0.0
+        """What is rested on and how long it takes: what the pointer is on before the keyboard's focus."""
+        controls, overlay = self._controls, self._overlay
         if controls.log.visible and controls.log.spot:
             return ("log", controls.log.spot), _LOG_DELAY
+        widget = self._widget(by_keys=False)
+        if widget is not None:
+            return widget
+        if overlay.spot:
+            return ("space", overlay.spot), 0.0
+        return self._widget(by_keys=True) or (None, 0.0)
+
+    def _widget(self, *, by_keys: bool) -> tuple[tuple[str, int], float] | None:
+        """The seat or the colour that is pointed at."""
+        controls = self._controls
         if self._course.position.phase not in (Phase.CAMELS, Phase.OVER, Phase.LEADERS):
-            return None, 0.0
+            return None
         for seat, card in enumerate(controls.cards):
-            if (card.hovered or card.ring) and not card.revealing:
+            if (card.ring if by_keys else card.hovered) and not card.revealing:
                 return ("seat", seat), _SEAT_DELAY
-        colour = controls.supply.pointed
-        return (("colour", colour), _COLOUR_DELAY) if colour is not None else (None, 0.0)
+        supply = controls.supply
+        colour = supply.pointed if by_keys or supply.hovered else None
+        return (("colour", colour), _COLOUR_DELAY) if colour is not None else None
 
     def _mask(self, key: tuple[str, int]) -> int:
         kind, value = key

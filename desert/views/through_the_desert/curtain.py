@@ -63,6 +63,10 @@ class Curtain(WidgetScreen):
                 wrap=True,
             )
         )
+        self._since = self.add(
+            Label(context, lambda: self.context.texts("curtain.since"), theme.SMALL_STRONG, theme.INK_SOFT)
+        )
+        self._since.visible = bool(news)
         self._news = self.add(ScrollText(context, news, at_end=True))
         self._news.visible = bool(news)
         self.go = self.add(
@@ -81,7 +85,7 @@ class Curtain(WidgetScreen):
         """Put the sheet into the middle."""
         px = scale.px
         news = px(168) if self._news.visible else 0
-        high = px(24) * 2 + px(_CAMEL) + (news + px(14) if news else 0) + px(16) + px(52)
+        high = px(24) * 2 + px(_CAMEL) + (news + px(38) if news else 0) + px(16) + px(52)
         box = centred(Rect((0, 0), size), (px(_WIDTH), high))
         self._panel.place(box)
         inner = box.inflate(-2 * px(24), -2 * px(24))
@@ -90,7 +94,8 @@ class Curtain(WidgetScreen):
         self._title.place(Rect(left, inner.y + px(2), inner.right - left, px(42)))
         self._text.place(Rect(left, inner.y + px(44), inner.right - left, px(_CAMEL - 44)))
         if news:
-            self._news.place(Rect(inner.x, self._camel.bottom + px(14), inner.w, news))
+            self._since.place(Rect(inner.x + px(2), self._camel.bottom + px(10), inner.w, px(22)))
+            self._news.place(Rect(inner.x, self._camel.bottom + px(38), inner.w, news))
         self.go.place(Rect(inner.x, inner.bottom - px(52), inner.w, px(52)))
 
     def draw(self, surface: pygame.Surface) -> None:

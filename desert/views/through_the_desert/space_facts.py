@@ -82,8 +82,9 @@ def _oasis(position: Position, space: int, names: Sequence[str]) -> SpaceFacts:
             lines.append(Message("seen.caravan", _owner(caravan, names)))
             spot |= position.caravans[caravan]
     values: Values = {"space": position.table.board.space_name(space)}
-    title = Message("seen.oasis", values, len(lines)) if lines else Message("seen.oasis_free", values)
-    return SpaceFacts(title, tuple(lines), spot)
+    if not lines:
+        return SpaceFacts(Message("seen.oasis_free", values), (), 0)
+    return SpaceFacts(Message("seen.oasis", values, len(lines)), tuple(lines), spot)
 
 
 def _area(position: Position, area: Area, names: Sequence[str]) -> SpaceFacts:

@@ -9,12 +9,12 @@ from pygame import Rect
 
 from desert.games.through_the_desert.colours import Colour
 from desert.ui import theme
-from desert.ui.context import Context
+from desert.ui.context import Context, Translator
 from desert.ui.skins import TIP
 from desert.ui.text import TextBox
 from desert.ui.theme import Colour as Ink
 from desert.ui.theme import Face
-from desert.views.through_the_desert.hints import Hint
+from desert.views.through_the_desert.hints import Gain, Hint
 from desert.views.through_the_desert.space_facts import SpaceFacts
 from desert.views.through_the_desert.words import colour_name, colour_title, render, sentence
 
@@ -57,7 +57,7 @@ class Bubble:
         bare = [colour_title(texts, colour) for colour, hint in choices if not hint.gains]
         for colour, hint in choices:
             if hint.gains:
-                what = ", ".join(render(texts, gain.message) for gain in hint.gains)
+                what = ", ".join(_brief(texts, gain) for gain in hint.gains)
                 words = texts("preview.choice", colour=colour_title(texts, colour), gains=what)
                 total = texts("preview.points", points=hint.total) if hint.total else ""
                 rows.append((words, total, theme.SMALL, theme.ON_DARK))
@@ -174,6 +174,16 @@ def rows_of(context: Context, hint: Hint) -> list[Row]:
         total = texts("preview.points", points=hint.total)
         rows.append((texts("preview.total"), total, theme.SMALL_STRONG, theme.ON_DARK))
     return rows
+
+
+def _brief(texts: Translator, gain: Gain) -> str:
+    """A gain in the middle of a sentence that has named the colour."""
+    if gain.message.key == "preview.leads":
+        return texts("preview.leads_brief")
+    if gain.message.key == "preview.ties":
+        return texts("preview.ties_brief")
+    words = render(texts, gain.message)
+    return words[:1].lower() + words[1:]
 
 
 def _noted(note: str) -> list[Row]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from desert.core.messages import Message
-from desert.games.through_the_desert.colours import Colour
+from desert.games.through_the_desert.colours import Colour, rider_message
 from desert.ui.context import Translator
 
 
@@ -17,6 +19,16 @@ def sentence(texts: Translator, message: Message) -> str:
     text = render(texts, message)
     text = text[:1].upper() + text[1:]
     return text if text.endswith((".", "!", "?", "…")) else text + "."
+
+
+def by_name(message: Message, names: Mapping[str, str]) -> Message:
+    """A message of the rules with seats called by their names instead of their rider colours."""
+    called = {rider_message(rider).key: name for rider, name in names.items()}
+    values = {
+        key: called.get(value.key, value) if isinstance(value, Message) else value
+        for key, value in message.values.items()
+    }
+    return Message(message.key, values, message.count)
 
 
 def colour_name(texts: Translator, colour: Colour) -> str:

@@ -88,6 +88,7 @@ class FakeSession:
         self.match: DesertMatch = match
         self.extras: dict[str, object] = dict(extras or {})
         self.problem: Message | None = None
+        self.trouble: Message | None = None
         self.thinking = False
         self.slow = False
         self.forgotten = 0
