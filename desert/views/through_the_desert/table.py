@@ -98,6 +98,7 @@ class TableScreen(TableHands):
     def end_turn(self) -> Outcome | None:
         """Hand the turn on, or go to final scoring."""
         self.flights.finish()
+        self.close_ring()
         if not self.course.holding:
             return self._score() if self.course.finished and self.course.match.ply else None
         self.controls.cover()
@@ -135,6 +136,7 @@ class TableScreen(TableHands):
     def undo(self) -> Outcome | None:
         """Take the last decision back, asking where it breaks into a turn that has ended."""
         self.flights.finish()
+        self.close_ring()
         asked = self.course.undo_question()
         if asked is None:
             self._undo()
