@@ -1,0 +1,266 @@
+"""The real program walked from screen to screen at eight sizes: nothing cut off, overlapping or outside."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import pygame
+import pytest
+from pygame import Rect
+
+from desert.app.catalogue import GAMES
+from desert.core.match import Match
+from desert.core.messages import Message
+from desert.core.seats import Seat
+from desert.games.through_the_desert.setup import Setup
+from desert.ui.intents import Command, Key, PointerDown, PointerUp
+from desert.ui.keys_screen import KeysScreen
+from desert.ui.screen import Pop, Screen
+from desert.ui.widgets import Dialog, DropDown, Panel, Widget, WidgetScreen
+from desert.views.through_the_desert import ground_view, new_game
+from desert.views.through_the_desert.curtain import CONFIRMED, Curtain
+from desert.views.through_the_desert.scoring import ScoringScreen
+from desert.views.through_the_desert.scoring_board import BoardPicture
+from desert.views.through_the_desert.scoring_ceremony import CeremonyScreen
+from desert.views.through_the_desert.scoring_table import Cell
+from desert.views.through_the_desert.table_board import TableBoard
+from tests.app.fakes import App, damage, play_on
+
+SIZES = [
+    (960, 600),
+    (1024, 768),
+    (1280, 720),
+    (1280, 1024),
+    (1920, 1080),
+    (2560, 1080),
+    (2560, 1440),
+    (3840, 2160),
+]
+COLOURS = ("red", "blue", "green", "purple", "orange")
+NAMES = (
+    "Wolfeschlegelsteinhausen",
+    "WWWWWWWWWWWWWWWWWWWWWWWW",
+    "Will",
+    "Wamba de la Pampa larga",
+    "Walter",
+)
+FOREIGN = "A rather long name for a game that was saved one evening in November"
+
+Stop = tuple[str, Screen]
+
+
+@pytest.fixture(autouse=True)
+def _no_landscape(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Boxes and words don't depend on the painted ground, which takes most of the time."""
+    monkeypatch.setattr(
+        ground_view, "paint_board", lambda _field, _layout, size, **_options: pygame.Surface(size)
+    )
+    monkeypatch.setattr(new_game, "paint_title", pygame.Surface)
+    monkeypatch.setattr(type(GAMES[0].look), "title_picture", lambda _look, size: pygame.Surface(size))
+    monkeypatch.setattr(type(GAMES[0].look), "thumbnail", lambda _look, _data, size: pygame.Surface(size))
+
+
+def match_of(plies: int, *, by_hand: bool = False) -> Match:  # type: ignore[type-arg]
+    seats = tuple(Seat(name, colour) for name, colour in zip(NAMES, COLOURS, strict=True))
+    board = GAMES[0].boards().by_id["river"]
+    match: Match = Match(  # type: ignore[type-arg]
+        Setup(board=board, seats=seats, seed=3, palms_by_hand=by_hand, returns_by_hand=by_hand)
+    )
+    play_on(match, plies)
+    return match
+
+
+class Walk:
+    """Goes everywhere; each stop is a screen as a person may see it."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def stop(self, name: str) -> Stop:
+        for _ in range(4):
+            self.app.settle()
+        top = self.app.stack.top
+        assert top is not None
+        return name, top
+
+    def table(self, plies: int, *, by_hand: bool = False) -> None:
+        app = self.app
+        session = app.shell.begin(app.game, match_of(plies, by_hand=by_hand), {})
+        app.go(app.routes.table(session))
+
+    def whole(self) -> Iterator[Stop]:
+        yield from self.shell_empty()
+        yield from self.set_up()
+        yield from self.play()
+        yield from self.over_a_match()
+        yield from self.lists()
+        yield from self.scoring()
+
+    def shell_empty(self) -> Iterator[Stop]:
+        app, routes = self.app, self.app.routes
+        yield self.stop("title")
+        app.go(routes.load())
+        for tab in range(3):
+            app.top.tabs.choose(tab)
+            yield self.stop(f"load, empty, {tab}")
+        app.go(Pop())
+        app.go(routes.settings())
+        yield self.stop("settings")
+        yield from self.dropped()
+        app.go(Pop())
+        app.go(routes.rules(app.game))
+        for page in range(len(app.game.look.rules_pages)):
+            app.top.list.select(page)
+            yield self.stop(f"rules {page}")
+        app.go(Pop())
+        app.go(routes.about())
+        yield self.stop("about")
+        app.go(Pop())
+
+    def dropped(self) -> Iterator[Stop]:
+        """Every list of the top screen, dropped down."""
+        lists = [one for one in self.app.top.widgets if isinstance(one, DropDown) and one.can_focus]
+        for number, one in enumerate(lists):
+            self.app.stack.handle(PointerDown(one.rect.center))
+            self.app.stack.handle(PointerUp(one.rect.center))
+            yield self.stop(f"list {number}")
+            self.app.go(Pop())
+
+    def set_up(self) -> Iterator[Stop]:
+        app = self.app
+        app.go(app.routes.new_game(app.game))
+        for seat, name in zip(app.top.form.seats, NAMES, strict=True):
+            seat.name = name
+        for players in range(2, 6):
+            app.top.players.choose(players - 2)
+            yield self.stop(f"new game, {players}")
+        yield from self.dropped()
+        app.go(Pop())
+
+    def play(self) -> Iterator[Stop]:
+        app = self.app
+        for plies, by_hand in ((0, True), (6, True), (12, False), (60, False), (125, False)):
+            self.table(plies, by_hand=by_hand)
+            yield self.stop(f"table {plies}")
+            if app.shows(Curtain):
+                app.go(Pop(CONFIRMED))
+                yield self.stop(f"table {plies}, uncovered")
+        table = app.top
+        app.stack.handle(Key(Command.KEYS))
+        assert app.shows(KeysScreen)
+        yield self.stop("keys of the table")
+        app.go(Pop())
+        for name in ("_open_log", "_open_options"):
+            app.go(getattr(table, name)())
+            yield self.stop(name)
+            app.go(Pop())
+        app.go(table.undo())
+        yield self.stop("undo")
+        if app.shows(Dialog):
+            app.go(Pop())
+
+    def over_a_match(self) -> Iterator[Stop]:
+        app = self.app
+        session = app.shell.session
+        assert session is not None
+        app.go(app.routes.pause(session))
+        yield self.stop("pause")
+        app.go(app.routes.save(session))
+        yield self.stop("save")
+        app.go(Pop())
+        app.shell.save_as(session, FOREIGN)
+        app.go(app.routes.save(session))
+        yield self.stop("save over")
+        app.go(Pop())
+        session.problem = Message("file.no_folder", {"folder": "W" * 40, "reason": "W" * 20})
+        app.stack.layout(app.size, app.context.scale)
+        yield self.stop("pause, unsafe")
+        session.problem = None
+        app.go(Pop())
+
+    def lists(self) -> Iterator[Stop]:
+        app = self.app
+        session = app.shell.session
+        assert session is not None
+        good = session.autosave.path.read_bytes()
+        damage(app.folders.autosaves, good)
+        app.go(app.routes.load())
+        for tab in range(3):
+            app.top.tabs.choose(tab)
+            yield self.stop(f"load {tab}")
+        app.top.tabs.choose(1)
+        for name in ("_rename", "_delete"):
+            app.go(getattr(app.top, name)())
+            yield self.stop(f"load {name}")
+            app.go(Pop())
+        app.top.tabs.choose(0)
+        for row in range(len(app.top.rows)):
+            app.top.list.select(row)
+            yield self.stop(f"load, row {row}")
+        app.go(app.routes.title())
+        yield self.stop("title, something to continue")
+
+    def scoring(self) -> Iterator[Stop]:
+        app = self.app
+        self.table(10_000)
+        yield self.stop("result")
+        screen = app.top
+        assert isinstance(screen, ScoringScreen)
+        app.stack.handle(Key(Command.KEYS))
+        yield self.stop("keys of the result")
+        app.go(Pop())
+        for place in range(len(screen.table.lines)):
+            screen.table.point(None)
+            screen.table.point(Cell(place, place % 5))
+            yield self.stop(f"result, line {place}")
+            screen.table.point(Cell(place, None))
+            yield self.stop(f"result, whole line {place}")
+        app.go(screen._again())
+        count = app.top
+        assert isinstance(count, CeremonyScreen)
+        while app.top is count:
+            yield self.stop(f"count {count._at}")
+            app.go(count._go_on())
+
+
+def shown(screen: WidgetScreen) -> list[Widget]:
+    """What a person can use or read, without the sheets it lies on."""
+    ground = (Panel, TableBoard, BoardPicture)
+    widgets = [one for one in screen.widgets if one.visible and not isinstance(one, ground)]
+    return [one for one in widgets if one.focusable or one.texts()]
+
+
+def check(where: str, screen: Screen, size: tuple[int, int]) -> None:
+    window = Rect((0, 0), size)
+    assert isinstance(screen, WidgetScreen | KeysScreen), where
+    for box in screen.texts():
+        assert not box.text or box.fits, (where, box)
+        assert window.contains(box.room.clip(box.rect)), (where, box)
+        assert "{" not in box.text, (where, box)
+        assert "None" not in box.text, (where, box)
+        # Names and reasons may be of any length; our own words always fit.
+        foreign = "W" in box.text or ".desert" in box.text or FOREIGN[:8] in box.text
+        assert not box.shortened or foreign, (where, box)
+    if isinstance(screen, WidgetScreen):
+        widgets = shown(screen)
+        for widget in widgets:
+            assert window.contains(widget.rect), (where, widget, widget.rect)
+        for one, other in combinations([one for one in widgets if one.can_focus], 2):
+            assert not one.rect.colliderect(other.rect), (where, one, other, one.rect, other.rect)
+
+
+@pytest.mark.parametrize("scale", [0.0, 3.0], ids=["auto", "cap"])
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_every_screen_keeps_within_its_boxes(size: tuple[int, int], language: str, scale: float) -> None:
+    app = App(size=size, scale=scale, game=GAMES[0])
+    app.shell.set("language", language)
+    app.shell.set("animation_speed", "off")
+    app.settle()
+    seen = set()
+    for where, screen in Walk(app).whole():
+        seen.add(type(screen).__name__)
+        check(where, screen, size)
+    assert {"Curtain", "ScoringScreen", "CeremonyScreen", "Dialog", "TableScreen"} <= seen
+    assert len(seen) >= 14
