@@ -14,14 +14,13 @@ from desert.ui.skins import Look
 from desert.ui.theme import Colour, Face, Weight
 
 PAD_OF = {
-    "Enter": "A",
-    "Esc": "B",
-    "Ctrl+Z": "X",
-    "Ctrl+Y": "LSP",
-    "E": "Y",
+    "Enter": "PadA",
+    "Esc": "PadB",
+    "Ctrl+Z": "PadX",
+    "Ctrl+Y": "L3",
+    "E": "PadY",
     "H": "Back",
     "1-5": "LB RB",
-    "Menu": "Start",
 }
 """Which pad button does what a key does; a key that no button stands for isn't here."""
 
@@ -33,16 +32,23 @@ _SIGNS = {
     "Plus": "+",
     "Minus": "\N{MINUS SIGN}",
 }
-_PILLS = {"LB": ("LB", "L1"), "RB": ("RB", "R1"), "LT": ("LT", "L2"), "RT": ("RT", "R2")}
-_STICKS = {"LS": "L", "RS": "R", "LSP": "L", "RSP": "R"}
-_ROUND = {"A": "#3f8f4f", "B": "#b8413a", "X": "#3a6fb0", "Y": "#c08a1e"}
-_SHAPES = {
-    "A": '<path d="M7.6 7.6 16.4 16.4M16.4 7.6 7.6 16.4"/>',
-    "B": '<circle cx="12" cy="12" r="5.2"/>',
-    "X": '<path d="M7.4 7.4H16.6V16.6H7.4Z"/>',
-    "Y": '<path d="M12 6.4 17.4 15.8H6.6Z"/>',
+_PILLS = {
+    "LB": ("LB", "L1"),
+    "RB": ("RB", "R1"),
+    "LT": ("LT", "L2"),
+    "RT": ("RT", "R2"),
+    "L3": ("L3", "L3"),
+    "R3": ("R3", "R3"),
 }
-_SHAPE_INKS = {"A": "#8fb4ea", "B": "#f09a8f", "X": "#e8a5cf", "Y": "#8fd6a8"}
+_STICKS = {"LS": "L", "RS": "R"}
+_ROUND = {"PadA": "#3f8f4f", "PadB": "#b8413a", "PadX": "#3a6fb0", "PadY": "#c08a1e"}
+_SHAPES = {
+    "PadA": '<path d="M7.6 7.6 16.4 16.4M16.4 7.6 7.6 16.4"/>',
+    "PadB": '<circle cx="12" cy="12" r="5.2"/>',
+    "PadX": '<path d="M7.4 7.4H16.6V16.6H7.4Z"/>',
+    "PadY": '<path d="M12 6.4 17.4 15.8H6.6Z"/>',
+}
+_SHAPE_INKS = {"PadA": "#8fb4ea", "PadB": "#f09a8f", "PadX": "#e8a5cf", "PadY": "#8fd6a8"}
 _DARK = "#33404f"
 _KEY = Look("#fffdf7", "#eddcba", "#8d7448", 1.25, 5, 0.8)
 _PILL = Look("#46566a", _DARK, "#1f2935", 1.0, 7)
@@ -51,7 +57,7 @@ Part = tuple[str, int]
 
 
 class Caps:
-    """Draws keys by name in a line: plain names are written on a key, "Arrows", "A", "Dpad" ... are pictures.
+    """Draws keys by name in a line: most are written on a key, "Arrows", "PadA", "Dpad" are pictures.
 
     Names may be joined: "Ctrl+Z" is two keys, "LB RB" two buttons, "1-5" one key to another.
     """
@@ -111,7 +117,7 @@ class Caps:
             self._write(surface, sign, self._face(height), theme.INK_SOFT, box)
         elif part in _ROUND or part in _STICKS or part in ("Dpad", "Start", "Back"):
             surface.blit(self._picture(part, height), box)
-            letter = part if part in _ROUND and not self._shaped() else _STICKS.get(part, "")
+            letter = part[-1] if part in _ROUND and not self._shaped() else _STICKS.get(part, "")
             if letter:
                 share = 0.66 if part in _ROUND else 0.44
                 self._write(surface, letter, self._face(height, share), theme.ON_DARK, box)
@@ -133,10 +139,7 @@ class Caps:
             if self._shaped():
                 body += f'<g fill="none" stroke="{_SHAPE_INKS[part]}" stroke-width="2">{_SHAPES[part]}</g>'
         elif part in _STICKS:
-            pressed = part.endswith("P")
             body = _disc(_DARK) + f'<circle cx="12" cy="12" r="7.4" fill="#56687e" stroke="{_RIM}"/>'
-            if pressed:
-                body += '<path d="M9 1.2H15L12 4.6Z" fill="#ffd277"/>'
         elif part == "Dpad":
             body = (
                 f'<path d="M8.4 1.5H15.6V8.4H22.5V15.6H15.6V22.5H8.4V15.6H1.5V8.4H8.4Z" fill="{_DARK}" '

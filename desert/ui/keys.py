@@ -14,7 +14,7 @@ class KeyRow:
     Attributes:
         action: Text key of what it does.
         keyboard: Caps to draw, e.g. "Ctrl+Z"; see `desert.ui.keycaps`.
-        pad: The same for a pad, e.g. "A".
+        pad: The same for a pad, e.g. "PadA".
         pointer: Text key of how the pointer does it; "" for not at all.
     """
 
@@ -36,8 +36,8 @@ ANYWHERE = KeyGroup(
     N_("keys.anywhere"),
     (
         KeyRow(N_("keys.walk"), ("Tab", "Arrows"), ("RS", "Dpad"), N_("keys.point")),
-        KeyRow(N_("keys.press"), ("Enter", "Space"), ("A",), N_("keys.click")),
-        KeyRow(N_("keys.back"), ("Esc",), ("B",)),
+        KeyRow(N_("keys.press"), ("Enter", "Space"), ("PadA",), N_("keys.click")),
+        KeyRow(N_("keys.back"), ("Esc",), ("PadB",)),
         KeyRow(N_("keys.rules"), ("F1",)),
         KeyRow(N_("keys.list"), ("H",), ("Back",)),
         KeyRow(N_("keys.full_screen"), ("F11",)),

@@ -15,10 +15,11 @@ from desert.ui.keycaps import Caps
 from desert.ui.keys import KeyGroup, KeyRow
 from desert.ui.layout import centred
 from desert.ui.scale import Scale
-from desert.ui.screen import Outcome, Pop, Screen
+from desert.ui.screen import Outcome, Pop
 from desert.ui.skins import PANEL, Look
 from desert.ui.text import TextBox
 from desert.ui.theme import Face
+from desert.ui.widgets.widget_screen import WidgetScreen
 
 _ROW, _CAP, _HEAD = 29, 23, 34
 _STRIPE = Look(
@@ -34,7 +35,7 @@ _ORDER = (Device.KEYBOARD, Device.POINTER, Device.PAD)
 Words = list[tuple[TextBox, Face, theme.Colour]]
 
 
-class KeysScreen(Screen):
+class KeysScreen(WidgetScreen):
     """One line for each action; the column of the device in use stands out."""
 
     transparent = True

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 
 from desert.ui.intents import Intent
+from desert.ui.keys import ANYWHERE, KeyGroup
 
 if TYPE_CHECKING:
     from desert.ui.context import Context
@@ -99,6 +100,10 @@ class Screen:
 
     def on_leave(self) -> None:
         """The screen was taken off the stack for good: end what runs for it."""
+
+    def key_list(self) -> Sequence[KeyGroup]:
+        """What the list of keys tells while this screen is the top one."""
+        return (ANYWHERE,)
 
     # -- how it looks ----------------------------------------------------------------------------
     def layout(self, size: tuple[int, int], scale: Scale) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 
 from desert.ui import theme
-from desert.ui.intents import FocusLost, Intent, Key, PointerDown, PointerUp, Posted, QuitRequested
+from desert.ui.intents import Command, FocusLost, Intent, Key, PointerDown, PointerUp, Posted, QuitRequested
+from desert.ui.keys_screen import KeysScreen
 from desert.ui.scale import Scale
 from desert.ui.screen import Outcome, Pop, Push, Quit, Reset, Screen
 
@@ -114,7 +115,14 @@ class ScreenStack:
         elif isinstance(intent, QuitRequested):
             self._quit()
         elif self.top is not None and not self._swallowed(intent):
-            self.apply(self.top.handle(intent))
+            top = self.top
+            outcome = top.handle(intent)
+            self.apply(outcome or self._keys(top, intent))
+
+    def _keys(self, top: Screen, intent: Intent) -> Outcome | None:
+        """The list of keys opens over every screen where nobody types."""
+        asked = isinstance(intent, Key) and intent.command is Command.KEYS and not intent.repeat
+        return Push(KeysScreen(top.context, top.key_list())) if asked and top.text_area is None else None
 
     def _quit(self) -> None:
         for screen in reversed(self._screens):

@@ -9,12 +9,17 @@ from pygame import Rect
 
 from desert.ui import icons, theme
 from desert.ui.context import Context, Text, said
+from desert.ui.devices import Device
 from desert.ui.intents import Command, Intent, Key, PointerUp
+from desert.ui.keycaps import Caps, cap_for
 from desert.ui.skins import Look
 from desert.ui.sound import BACK, CLICK
 from desert.ui.text import TextBox
 from desert.ui.theme import Colour, Face
 from desert.ui.widgets.base import CONSUMED, Action, Reply, Widget
+
+_CAP, _CAP_SHARE = 22, 0.8
+"""How high the picture of a key is in design units, and how much of a button it may cover at most."""
 
 
 class ButtonStyle(Enum):
@@ -113,7 +118,7 @@ class Button(Widget):
     def tip_text(self) -> str:
         """Return the tip with its key, or the whole text when it is shortened."""
         tip = said(self.tip) or (self.text if any(box.shortened for box in self.texts()) else "")
-        if self.key:
+        if self.key and self.context.devices.now is not Device.PAD:
             return f"{tip or self.text} ({self.key})"
         return tip
 
@@ -154,6 +159,22 @@ class Button(Widget):
             self.context.type.draw(surface, self.text, self.face, ink, words, align=0.5)
         if self.ring:
             self.context.skins.ring(surface, self.rect)
+        if self.key and self.enabled and self.context.devices.by_keys:
+            self._draw_cap(surface, words)
+
+    def _draw_cap(self, surface: pygame.Surface, words: Rect) -> None:
+        """Put the key or pad button that does the same beside the words, or over the lower right corner."""
+        name = cap_for(self.context, self.key)
+        caps, px = Caps(self.context), self.context.px
+        height = px(_CAP)
+        width = caps.width(name, height) if name else 0
+        if not name or width > self.rect.w * _CAP_SHARE:
+            return
+        room = self.rect.right - px(10) - words.right if self.text else 0
+        if room >= width + px(4):
+            caps.draw(surface, name, self.rect.right - px(10) - width, self.rect.centery, height)
+        else:
+            caps.draw(surface, name, self.rect.right + px(5) - width, self.rect.bottom - px(5), height)
 
     def looks(self) -> tuple[Look | None, Colour]:
         """Return body and ink for the present moment."""

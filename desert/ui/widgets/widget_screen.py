@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TypeVar
 
 import pygame
@@ -11,9 +10,7 @@ from pygame import Rect
 from desert.ui import intents
 from desert.ui.context import Context, Text
 from desert.ui.intents import ARROWS, Command, Intent, Key, Point
-from desert.ui.keys import ANYWHERE, KeyGroup
-from desert.ui.keys_screen import KeysScreen
-from desert.ui.screen import Outcome, Push, Screen
+from desert.ui.screen import Outcome, Screen
 from desert.ui.sound import BACK
 from desert.ui.text import TextBox
 from desert.ui.widgets.base import CONSUMED, Reply, Widget
@@ -91,10 +88,6 @@ class WidgetScreen(Screen):
         """Where the focus goes when what had it is gone or can't be used any more."""
         return next((widget for widget in self.widgets if widget.can_focus), None)
 
-    def key_list(self) -> Sequence[KeyGroup]:
-        """What the list of keys tells on this screen."""
-        return (ANYWHERE,)
-
     def notice(self, text: Text) -> None:
         """Show a short notice at the top for a few seconds."""
         self.toasts.show(text)
@@ -119,7 +112,11 @@ class WidgetScreen(Screen):
         if isinstance(intent, _Pointed):
             return self._pointed(intent)
         if isinstance(intent, Key):
-            return self._key(intent)
+            before = self.focus.current
+            reply = self._key(intent)
+            if self.context.devices.by_keys and self.focus.current is not before:
+                self.tooltip.aim(self.focus.current)
+            return reply
         if isinstance(intent, intents.TextInput | intents.TextEditing):
             return self._typed(intent)
         if isinstance(intent, intents.FocusLost):
@@ -176,8 +173,6 @@ class WidgetScreen(Screen):
             self.focus.step(1)
         elif key.command in (Command.PREV_FOCUS, Command.PREVIOUS):
             self.focus.step(-1)
-        elif key.command is Command.KEYS and not key.repeat:
-            return Reply(Push(KeysScreen(self.context, self.key_list())))
         elif key.command in ARROWS and key.command is not None:
             self.focus.move(key.command)
         elif key.command in (Command.CANCEL, Command.MENU) and not key.repeat:
@@ -277,7 +272,7 @@ class WidgetScreen(Screen):
     # -- time and picture ------------------------------------------------------------------------
     def update(self, dt: float) -> Outcome | None:
         """Let time pass for the widgets; call it from overrides."""
-        self.tooltip.update(dt, self._pointer, self.size)
+        self.tooltip.update(dt, self._tip_spot(), self.size)
         self.toasts.update(dt)
         self._keep_focus()
         for widget in self._living.copy():
@@ -285,6 +280,12 @@ class WidgetScreen(Screen):
             if reply is not None and reply.outcome is not None:
                 return reply.outcome
         return None
+
+    def _tip_spot(self) -> Point | None:
+        current = self.focus.current
+        if self.context.devices.by_keys and current is not None:
+            return current.rect.center
+        return self._pointer
 
     @property
     def animating(self) -> bool:

@@ -118,8 +118,8 @@ class Marks:
         # Two dashes a side, so that they meet the corners alike.
         side = radius * 0.96
         dash = f"{side * 0.25:.2f} {side * 0.25:.2f}"
-        body = _ring(layout, 0.05, casing, radius * 0.24) + _ring(layout, 0.05, "#ffffff", radius * 0.17)
-        body += _ring(layout, 0.05, FOCUS, radius * 0.3, dash)
+        body = _ring(layout, 0.06, casing, radius * 0.36) + _ring(layout, 0.06, "#ffffff", radius * 0.27)
+        body += _ring(layout, 0.06, FOCUS, radius * 0.2, dash)
         self._put(surface, layout, index, "focus", body)
 
     def blocked(self, surface: pygame.Surface, layout: HexLayout, index: int) -> None:

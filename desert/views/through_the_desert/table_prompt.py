@@ -17,6 +17,7 @@ from desert.ui.theme import Face
 from desert.ui.widgets import Widget
 from desert.views.through_the_desert.aim import Aim
 from desert.views.through_the_desert.course import Course
+from desert.views.through_the_desert.key_hints import HEIGHT, KeyHints
 from desert.views.through_the_desert.palette import DEFAULT
 from desert.views.through_the_desert.words import render
 
@@ -68,6 +69,7 @@ class TablePrompt(Widget):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.facts = PromptFacts("", None, Message("prompt.over"))
+        self._hints = KeyHints(context)
 
     def show(self, facts: PromptFacts) -> None:
         """Say something else."""
@@ -88,7 +90,8 @@ class TablePrompt(Widget):
             len(kind.wrap(text, face, self.rect.w)), (self.rect.h - title.h) // kind.line_height(face)
         )
         body = Rect(self.rect.x, 0, self.rect.w, lines * kind.line_height(face))
-        title.y = self.rect.y + (self.rect.h - title.h - body.h) // 2
+        hints = self.context.px(HEIGHT) if self._hinting(title.h + body.h) else 0
+        title.y = self.rect.y + (self.rect.h - hints - title.h - body.h) // 2
         body.y = title.bottom
         ink = DEFAULT.riders[facts.rider].dark if facts.rider is not None else theme.INK
         out: list[tuple[TextBox, Face, str]] = []
@@ -96,8 +99,17 @@ class TablePrompt(Widget):
         out += [(box, face, theme.INK) for box in kind.place(text, face, body, wrap=True)]
         return out
 
+    def _hinting(self, words: int) -> bool:
+        """Whether there is room for a line of keys beside words of this height, and somebody needs it."""
+        return self.context.devices.by_keys and words + self.context.px(HEIGHT) <= self.rect.h
+
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint the words."""
+        """Paint the words, and the keys where there is room."""
+        words = [box.rect for box, _, _ in self._words()]
+        if words and self._hinting(words[0].unionall(words[1:]).h):
+            high = self.context.px(HEIGHT)
+            line = Rect(self.rect.x, words[-1].bottom + self.context.px(2), self.rect.w, high)
+            self._hints.draw(surface, line, self.facts.message.key)
         for box, face, ink in self._words():
             surface.blit(self.context.type.line(box.text, face, ink), box.rect)
 

@@ -12,6 +12,7 @@ from desert.games.through_the_desert.colours import COLOURS, Colour
 from desert.games.through_the_desert.snapshot import Phase
 from desert.ui import icons, theme
 from desert.ui.context import Context
+from desert.ui.devices import Device
 from desert.ui.intents import (
     Command,
     Intent,
@@ -23,6 +24,7 @@ from desert.ui.intents import (
     PointerUp,
     Wheel,
 )
+from desert.ui.keycaps import Caps
 from desert.ui.layout import grid
 from desert.ui.screen import Outcome
 from desert.ui.skins import Look
@@ -218,6 +220,20 @@ class SupplyBar(Widget):
             surface.blit(self.context.type.line(box.text, face, ink), box.rect)
         if self.ring:
             self.context.skins.ring(surface, self.cells()[self._at])
+        if self._by_pad():
+            self._draw_shoulders(surface)
+
+    def _by_pad(self) -> bool:
+        """Whether the shoulder buttons of a pad choose, and no digits."""
+        return self.context.devices.now is Device.PAD and self.focusable
+
+    def _draw_shoulders(self, surface: pygame.Surface) -> None:
+        """Name the buttons that go to the tile before and to the next at the ends of the row."""
+        caps, px, cells = Caps(self.context), self.context.px, self.cells()
+        height = px(22)
+        width = caps.width("RB", height)
+        caps.draw(surface, "LB", cells[0].x - px(6), cells[0].bottom - px(9), height)
+        caps.draw(surface, "RB", cells[-1].right + px(6) - width, cells[-1].bottom - px(9), height)
 
     def _draw_ground(self, surface: pygame.Surface, place: int, tile: Tile, cell: Rect) -> None:
         skins = self.context.skins
@@ -308,7 +324,8 @@ class SupplyBar(Widget):
             high = kind.line_height(_KEY)
             number = Rect(cell.x + px(8), cell.bottom - high - px(4), px(16), high)
             ink = theme.INK_SOFT if tile.open or tile.chosen else theme.INK_FAINT
-            out += [(box, _KEY, ink) for box in kind.place(str(place + 1), _KEY, number)]
+            digit = "" if self._by_pad() else str(place + 1)
+            out += [(box, _KEY, ink) for box in kind.place(digit, _KEY, number) if digit]
             if tile.count is not None:
                 ink = theme.ON_DARK if self._urgent(tile) else theme.INK
                 boxes = kind.place(str(tile.count), _COUNT, self._count_box(cell), align=0.5)

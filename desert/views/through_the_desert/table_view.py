@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
@@ -13,6 +13,7 @@ from desert.ui import theme
 from desert.ui.animation import Speed
 from desert.ui.context import Context
 from desert.ui.host import Session
+from desert.ui.keys import KeyGroup
 from desert.ui.scale import Scale
 from desert.ui.screen import Outcome
 from desert.ui.text import TextBox
@@ -22,12 +23,14 @@ from desert.views.through_the_desert.attention import Attention
 from desert.views.through_the_desert.carrying import Carried
 from desert.views.through_the_desert.choices import asks_for_colour, colour_of, open_spaces
 from desert.views.through_the_desert.course import Course
+from desert.views.through_the_desert.event_sounds import EventSounds
 from desert.views.through_the_desert.flights import Flights
 from desert.views.through_the_desert.handover import Handover
 from desert.views.through_the_desert.position_pieces import pieces_of
 from desert.views.through_the_desert.table_board import TableBoard
 from desert.views.through_the_desert.table_controls import Presses, TableControls
 from desert.views.through_the_desert.table_flights import TableFlights
+from desert.views.through_the_desert.table_keys import GROUPS
 from desert.views.through_the_desert.table_layout import table_layout
 from desert.views.through_the_desert.table_look import TableLook
 from desert.views.through_the_desert.table_overlay import TableOverlay
@@ -58,6 +61,7 @@ class TableView(WidgetScreen):
         table = self.course.position.table
         self.scene = TableScene(context, table.field)
         self.flights = Flights(self.scene.marks, self.invalidate)
+        self.heard = EventSounds(context)
         names = tuple(seat.name for seat in self.course.match.seats)
         self.overlay = TableOverlay(context, self.scene, self.invalidate, names)
         self.carried = Carried(self.invalidate)
@@ -196,6 +200,7 @@ class TableView(WidgetScreen):
             Speed.OFF if self._on("reduced_motion", otherwise=False) else self._speed()
         )
         self.flights.step(dt)
+        self.heard.update(dt)
         self.overlay.update(dt)
         self.look.update(dt)
         self.light(self.attention.update(dt))
@@ -238,6 +243,10 @@ class TableView(WidgetScreen):
         self.board.point_again()
         self._point_again()
         self.invalidate()
+
+    def key_list(self) -> Sequence[KeyGroup]:
+        """The table's keys come first."""
+        return GROUPS
 
     def home(self) -> Widget | None:
         """Without a focus elsewhere, keys go to the board."""
