@@ -18,6 +18,7 @@ from desert.ui.scale import Scale
 from desert.ui.screen import Outcome, Pop, Push
 from desert.ui.skins import PANEL_FLAT
 from desert.ui.widgets import Button, ButtonStyle, Label, Panel, WidgetScreen
+from desert.views.through_the_desert.event_sounds import FANFARE
 from desert.views.through_the_desert.scoring_board import SHAPE, BoardPicture
 from desert.views.through_the_desert.scoring_ceremony import CeremonyScreen
 from desert.views.through_the_desert.scoring_chart import PointsChart
@@ -191,6 +192,7 @@ def final_count(context: Context, host: Host, session: Session, scene: TableScen
     """Count on the board, then show the table of points."""
 
     def table() -> Outcome:
+        context.sounds.play(FANFARE)
         return Pop(then=lambda: Push(ScoringScreen(context, host, session, scene)))
 
     return Push(CeremonyScreen(context, host, session, scene, table))
@@ -201,5 +203,7 @@ def final_scoring(
 ) -> Outcome:
     """Show final scoring: the count first, unless it was `counted` before or nothing is to move."""
     if counted or context.settings.get("animation_speed") == "off":
+        if not counted:
+            context.sounds.play(FANFARE)
         return Push(ScoringScreen(context, host, session, scene))
     return final_count(context, host, session, scene)

@@ -19,6 +19,7 @@ from desert.ui.scale import Scale
 from desert.ui.screen import Outcome
 from desert.ui.text import TextBox
 from desert.ui.widgets import Button, Label, Panel, Picture, WidgetScreen
+from desert.views.through_the_desert.event_sounds import SCORE_TICK, TOKEN_TURNED
 from desert.views.through_the_desert.flights import Flights
 from desert.views.through_the_desert.piece_painter import token_box
 from desert.views.through_the_desert.scoring_flips import Flips
@@ -178,6 +179,9 @@ class CeremonyScreen(WidgetScreen):
         if layout is None:
             return
         earning = [part for part in step.parts if part.points]
+        if earning:
+            tokens = step.source is Source.WATERHOLES
+            self.context.sounds.play(TOKEN_TURNED if tokens else SCORE_TICK)
         for place, part in enumerate(earning):
             if part.source is Source.WATERHOLES:
                 self._turn_over(part, place)

@@ -82,6 +82,7 @@ class TableScreen(TableHands):
         self._fresh_due = 2
         self._show_scene()
         self._point_again()
+        self.heard.moved(step, before, self.course.position, self.flights.timeline.speed)
         self._show_move.launch(step, self.course.match.seats[step.player].colour, self._landed, origin)
 
     def _colour_after(self, move: Move, before: Position) -> Colour | None:
@@ -103,6 +104,7 @@ class TableScreen(TableHands):
             return self._score() if self.course.finished and self.course.match.ply else None
         self.controls.cover()
         self.course.release()
+        self.heard.turn_ended()
         self._reviewing = False
         self._put_down()
         curtain = self.handover.follow()

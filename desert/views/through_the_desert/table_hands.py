@@ -15,6 +15,7 @@ from desert.ui.screen import Outcome
 from desert.views.through_the_desert.aim import Aim
 from desert.views.through_the_desert.choices import asks_for_colour, hints_for, move_with
 from desert.views.through_the_desert.colour_ring import ColourRing
+from desert.views.through_the_desert.event_sounds import BLOCKED
 from desert.views.through_the_desert.table_controls import Presses
 from desert.views.through_the_desert.table_view import TableView
 from desert.views.through_the_desert.words import sentence
@@ -133,6 +134,7 @@ class TableHands(TableView):
         self.close_ring()
         found = self.aim.choose(colour)
         if isinstance(found, Message):
+            self.context.sounds.play(BLOCKED)
             self.notice(lambda: sentence(self.context.texts, found))
             return None
         self.toasts.hide()

@@ -18,6 +18,7 @@ from desert.ui.context import Context
 from desert.ui.text import TextBox
 from desert.views.through_the_desert.aim import Aim
 from desert.views.through_the_desert.choices import asks_for_colour, hints_for, why_none
+from desert.views.through_the_desert.event_sounds import BLOCKED
 from desert.views.through_the_desert.hex_layout import HexLayout
 from desert.views.through_the_desert.hints import Hint, hint
 from desert.views.through_the_desert.palette import DEFAULT
@@ -132,6 +133,7 @@ class TableOverlay:
         if self.hint is not None and self.hint.reason is not None:
             self._soil()
             self._accused, self.spot = True, 0
+            self._context.sounds.play(BLOCKED)
             self._show_bubble()
             self._soil()
 
