@@ -21,10 +21,15 @@ from desert.ui.window import Window
 FRAME = 1 / 60
 LONGEST_STEP = 0.1
 _IDLE, _AWAY, _HIDDEN = 0.010, 0.025, 0.1
+_ALERT, _WATCHFUL = 0.003, 1.0
+"""How long to sleep while somebody is busy with pointer or keys, and for how many seconds after: whoever
+clicks has just moved there, so a press is met by a short sleep and a table left alone by a long one."""
+_CALM = 0.03
+"""Without input nothing that stands still looks at the time more often than this."""
 _BETWEEN_FRAMES = 0.004
 _PADS_AFTER = 0.4
 """Seconds after the first frame until pads are looked for: the start waits for nothing it doesn't need."""
-_CALM = (intents.Exposed, intents.FocusLost, intents.FocusGained, intents.PointerLeft, intents.Posted)
+_QUIET = (intents.Exposed, intents.FocusLost, intents.FocusGained, intents.PointerLeft, intents.Posted)
 
 
 def post(payload: object) -> None:
@@ -62,6 +67,7 @@ class Loop:
         self._due = 0.0
         self._hidden = False
         self._moving = False
+        self._busy_until = 0.0
         self._typing = False
         self._pads_due: float | None = None
         self._cursor = pygame.SYSTEM_CURSOR_ARROW
@@ -101,8 +107,12 @@ class Loop:
             self._take(intent)
         self._requests()
         now = self._clock()
+        if taken:
+            self._busy_until = now + _WATCHFUL
         urgent = any(not isinstance(intent, intents.PointerMove) for intent in taken)
         if self._moving and now < self._due and not urgent:
+            return False
+        if not (taken or self._moving or self.stack.dirty) and 0 <= now - self._then < _CALM:
             return False
         # The window may stand still while it is dragged: time must not jump (one short step at most).
         self.stack.update(min(LONGEST_STEP, max(0.0, now - self._then)))
@@ -124,6 +134,8 @@ class Loop:
             return min(_BETWEEN_FRAMES, max(0.0, self._due - self._clock()))
         if self._hidden:
             return _HIDDEN
+        if self._clock() < self._busy_until:
+            return _ALERT
         return _IDLE if self.window.focused else _AWAY
 
     def _paint(self, now: float) -> bool:
@@ -153,7 +165,7 @@ class Loop:
             return
         if isinstance(intent, Key) and intent.pad:
             self.context.devices.family = self.reader.pads.family
-        if self._stretch.active and not isinstance(intent, _CALM):
+        if self._stretch.active and not isinstance(intent, _QUIET):
             self.relayout(force=True)  # a press must meet what it sees
         if isinstance(intent, intents.Hidden):
             self._hidden = True

@@ -109,6 +109,28 @@ def test_a_still_screen_is_drawn_once(running: tuple[Loop, Page], clock: Clock) 
     assert 0.005 <= loop.pause() <= 0.05
 
 
+def test_it_sleeps_less_while_somebody_is_busy_and_looks_at_the_time_less_while_nobody_is(
+    running: tuple[Loop, Page], clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loop, page = running
+    clock.now += 10.0
+    loop.step([])
+    seen: list[float] = []
+    monkeypatch.setattr(page, "update", seen.append)
+    at_rest = loop.pause()
+    for _ in range(100):
+        loop.step([])
+        clock.now += 0.01
+    assert 10 <= len(seen) <= 50
+    assert sum(seen) == pytest.approx(1.0, abs=0.05)
+    before = len(seen)
+    loop.step([Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0))])
+    assert len(seen) == before + 1
+    assert loop.pause() < at_rest / 2
+    clock.now += 5.0
+    assert loop.pause() == at_rest
+
+
 def test_a_press_is_on_screen_in_the_same_step(running: tuple[Loop, Page]) -> None:
     loop, page = running
     loop.step([])
