@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 
 import pygame
 from pygame import Rect
 
 from desert.games.through_the_desert.board import Field
-from desert.views.through_the_desert.board_painter import paint_board, write_names
+from desert.views.through_the_desert.board_painter import paint_board
 from desert.views.through_the_desert.camera import Camera, layout_for
 from desert.views.through_the_desert.hex_layout import HexLayout
 from desert.views.through_the_desert.magnifier import Land, paint_near
-from desert.views.through_the_desert.palette import DEFAULT
-
-Names = Callable[[float], pygame.font.Font]
 
 REST = 0.06
 """Seconds a zoom must rest before it is painted sharp: nobody looks at what they turn past."""
@@ -45,26 +41,19 @@ class GroundView:
         self._threads: ThreadPoolExecutor | None = None
         self._job: tuple[HexLayout, Future[pygame.Surface]] | None = None
         self._known: tuple[HexLayout, pygame.Surface] | None = None
-        self._names: Names | None = None
 
-    def place(self, room: Rect, size: tuple[int, int], names: Names | None) -> None:
+    def place(self, room: Rect, size: tuple[int, int]) -> None:
         """Paint the whole board in a box of a window; a near part follows as ever.
 
         Args:
             room: Where the whole board goes.
             size: Of the window.
-            names: Gives the font to write the names of the spaces with at a zoom; None writes none.
         """
         self._drop()
-        self._known, self._size, self._names = None, size, names
+        self._known, self._size = None, size
         self.whole = HexLayout(self._field.board, room)
         self.whole_picture = paint_board(self._field, self.whole, size, keep=self._keep)
-        self._write(self.whole_picture, self.whole)
         self._aim()
-
-    def _write(self, picture: pygame.Surface, layout: HexLayout) -> None:
-        if self._names is not None:
-            write_names(picture, layout, self._names(layout.zoom), DEFAULT)
 
     def _keep(self, layout: HexLayout, picture: pygame.Surface, mask: pygame.Surface, frame: Rect) -> None:
         self._land = Land.of(layout, picture, mask, frame)
@@ -104,10 +93,6 @@ class GroundView:
             self._known = (layout, job.result())
             if _same(layout, self.layout):
                 self.picture = self._known[1]
-                if self._names is not None:
-                    # The picture kept for what comes next must stay without names, which would be cut.
-                    self.picture = self.picture.copy()
-                    self._write(self.picture, self.layout)
                 return True
         if self._rest >= REST:
             if self._threads is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -98,17 +99,26 @@ class TableScene:
     def place(self, size: tuple[int, int], room: Rect, *, names: bool, outlines: bool) -> None:
         """Lay the board out in `room` of a window of `size` pixels; paints the ground anew if needed."""
         view = self.view
-        same = view.whole is not None and self._size == size and self._names == names
-        if not (same and view.whole is not None and view.whole.rect == room):
-            self._size, self._names = size, names
-            view.place(room, size, self._name_font if names else None)
+        if not (view.whole is not None and self._size == size and view.whole.rect == room):
+            self._size = size
+            view.place(room, size)
             self._take_view()
-        if outlines != self._outlines:
-            self._outlines, self._picture = outlines, None
+        if (outlines, names) != (self._outlines, self._names):
+            self._outlines, self._names, self._picture = outlines, names, None
             self._whole_picture = self._sharp = None
 
-    def _name_font(self, zoom: float) -> pygame.font.Font:
-        return self._context.type.font(Face(_NAME * min(zoom, _NAME_ZOOM), Weight.REGULAR))
+    def _write_names(self, picture: pygame.Surface, layout: HexLayout) -> None:
+        """Write the names of the spaces, as far as the picture's clip goes; they lie under the pieces."""
+        font = self._context.type.font(Face(_NAME * min(layout.zoom, _NAME_ZOOM), Weight.REGULAR))
+        clip, board, high = picture.get_clip(), layout.board, font.get_height()
+        for space in bits(board.spaces):
+            if clip.colliderect(layout.box(space)):
+                text = board.space_name(space)
+                name = self._context.sprites.made(
+                    ("space name", text, high), partial(font.render, text, True, DEFAULT.ink)
+                )
+                x, y = layout.centre(space)
+                picture.blit(name, name.get_rect(midbottom=(x, y + round(layout.apothem) - 1)))
 
     # -- zoom --------------------------------------------------------------------------------------
     def look(self, camera: Camera) -> bool:
@@ -144,6 +154,8 @@ class TableScene:
             return
         if self._whole_picture is None:
             self._whole_picture = view.whole_picture.copy()
+            if self._names:
+                self._write_names(self._whole_picture, view.whole)
             self._painter.paint(self._whole_picture, view.whole, pieces, self._outlines)
         picture = pygame.Surface(self._size, 0, 32)
         window = Rect((0, 0), self._size)
@@ -210,6 +222,8 @@ class TableScene:
             return
         picture.set_clip(area)
         picture.blit(ground, area, area)
+        if self._names:
+            self._write_names(picture, layout)
         self._painter.paint(picture, layout, pieces, self._outlines)
         picture.set_clip(None)
 
