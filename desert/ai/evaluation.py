@@ -20,7 +20,8 @@ def stage(kernel: Kernel) -> float:
 def values(scene: Scene) -> list[float]:
     """What each seat may expect to have at the end."""
     kernel = scene.kernel
-    if kernel.player < 0:
+    if kernel.ending or kernel.player < 0:
+        # A turn that ends the game has another camel at most to come.
         return [float(total) for total in kernel.totals()]
     ahead = stage(kernel)
     moving, waiting = WEIGHTS.at(ahead)
@@ -41,7 +42,8 @@ def outcomes(scene: Scene) -> list[float]:
     """
     worth = values(scene)
     kernel = scene.kernel
-    spread = 4.0 + 22.0 * stage(kernel) if kernel.player >= 0 else 0.0
+    over = kernel.ending or kernel.player < 0
+    spread = 0.0 if over else 4.0 + 22.0 * stage(kernel)
     found = []
     for player, own in enumerate(worth):
         others = worth[:player] + worth[player + 1 :]

@@ -26,6 +26,7 @@ class Ground:
         oases: Mask of the palms.
         worth: What the token dealt to a space is worth, by bit; 0 where there was none.
         token_masks: Mask of the spaces dealt a token of each worth, with the worth; empty ones left out.
+        good_tokens: Mask of the spaces dealt a token that is worth more than 1.
         across: For a space on the river, mask of the spaces on its other side.
         river: Mask of the spaces on the river.
         others: For each caravan, the other seats' caravans of its colour.
@@ -38,6 +39,7 @@ class Ground:
         "base",
         "below",
         "by_waterholes",
+        "good_tokens",
         "oases",
         "others",
         "patterns",
@@ -75,6 +77,7 @@ class Ground:
                 worth[space] = value
         self.worth = tuple(worth)
         self.token_masks = tuple((mask, value) for value, mask in by_worth.items() if mask)
+        self.good_tokens = sum(mask for mask, value in self.token_masks if value > 1)
         caravans = range(table.players * COLOUR_COUNT)
         self.others = tuple(
             tuple(other for other in caravans if other != caravan and (other - caravan) % COLOUR_COUNT == 0)

@@ -16,6 +16,10 @@ Camel = tuple[int, int]
 """Caravan and space."""
 
 
+ENDINGS = 3
+"""So many ways to take the second last camel of a colour are tried."""
+
+
 class Turn(NamedTuple):
     """A turn and what comes of it.
 
@@ -87,6 +91,8 @@ def _pairs(
 ) -> Iterator[tuple[Camel, Camel]]:
     """Pairs that may be good, also ones that aren't legal in this order."""
     yield from _closing(scene)
+    yield from _ending(scene, singles)
+    yield from _reaching(scene, singles)
     seconds = [turn.camels[0] for turn in singles[: width.seconds]]
     for first, half in islice(halves.items(), width.firsts):
         for second in chain(seconds, _opened(scene, half.scene, first[0])):
@@ -102,6 +108,38 @@ def _closing(scene: Scene) -> Iterator[tuple[Camel, Camel]]:
                 one, other = bits(pocket.border)
                 yield (caravan, one), (caravan, other)
                 yield (caravan, other), (caravan, one)
+
+
+def _ending(scene: Scene, singles: list[Turn]) -> Iterator[tuple[Camel, Camel]]:
+    """Pairs that take the last two camels of a colour, and so end the game."""
+    for colour, left in enumerate(scene.kernel.supply):
+        if left == 2:
+            last = [turn for turn in singles if turn.camels[0][0] % COLOUR_COUNT == colour][:ENDINGS]
+            for half in last:
+                for second in chain(
+                    (turn.camels[0] for turn in last), _opened(scene, half.scene, half.camels[0][0])
+                ):
+                    yield half.camels[0], second
+
+
+def _reaching(scene: Scene, singles: list[Turn]) -> Iterator[tuple[Camel, Camel]]:
+    """Pairs that come by what is two camels away: oases, good tokens, land that others are about to close."""
+    kernel = scene.kernel
+    ground = kernel.ground
+    dilate = ground.table.grid.dilate
+    rank = {turn.camels[0]: place for place, turn in enumerate(singles)}
+    own = range(kernel.player * COLOUR_COUNT, kernel.player * COLOUR_COUNT + COLOUR_COUNT)
+    goals = kernel.waterholes & ground.good_tokens
+    for caravan, outlook in enumerate(scene.outlooks):
+        if caravan not in own:
+            for pocket in outlook.pockets:
+                goals |= pocket.spaces if pocket.cost <= 2 else 0
+    for caravan in own:
+        one, two, *_ = scene.outlooks[caravan].within
+        for goal in bits(two & ~one & (goals | dilate(ground.oases & ~kernel.links[caravan]))):
+            ways = [(caravan, space) for space in bits(ground.around[goal] & one) if (caravan, space) in rank]
+            if ways:
+                yield min(ways, key=rank.__getitem__), (caravan, goal)
 
 
 def _by_margin(turn: Turn) -> tuple[float, tuple[Camel, ...]]:
