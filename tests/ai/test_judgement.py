@@ -98,6 +98,17 @@ def test_the_last_camel_is_taken_while_ahead(level: str) -> None:
 
 
 @each_level
+def test_the_last_two_camels_are_taken_while_ahead(level: str) -> None:
+    gap = ring(CENTRE, 3)[3]
+    position = a_position(
+        {(0, PINK): ["M6"], (0, YELLOW): ["O7"], (1, GREEN): almost_round(gap)},
+        supply=(9, 2, 9, 9, 9),
+        points=(12, 8),
+    )
+    assert [camel.colour for camel in answer(level, position)] == [PINK, PINK]
+
+
+@each_level
 def test_the_last_camel_is_not_taken_while_behind(level: str) -> None:
     """Ending the game loses it; going on may bring the area that the next turn can close."""
     caravan = almost_round(*side_by_side(3))
