@@ -16,7 +16,7 @@ from desert.ui.layout import centred
 from desert.ui.scale import Scale
 from desert.ui.screen import Outcome, Pop
 from desert.ui.widgets import Button, ButtonStyle, Label, Panel, Paragraph, ScrollText, WidgetScreen
-from desert.views.through_the_desert.palette import DEFAULT
+from desert.views.through_the_desert.chosen_palette import chosen
 from desert.views.through_the_desert.piece_sprites import PieceSprites
 
 CONFIRMED = "at the screen"
@@ -49,15 +49,13 @@ class Curtain(WidgetScreen):
     ) -> None:
         super().__init__(context)
         self._host, self._session, self._seat, self._sprites = host, session, seat, sprites
-        ink = DEFAULT.riders[seat.colour].dark
+        ink = chosen(context).riders[seat.colour].dark
         self._panel = self.add(Panel(context))
-        self._title = self.add(
-            Label(context, lambda: self.context.texts("curtain.title", name=seat.name), theme.TITLE, ink)
-        )
+        self._title = self.add(Label(context, seat.name, theme.TITLE, ink))
         self._text = self.add(
             Label(
                 context,
-                lambda: self.context.texts("curtain.text", name=seat.name),
+                lambda: self.context.texts("curtain.text"),
                 theme.BODY,
                 theme.INK,
                 wrap=True,
@@ -72,7 +70,7 @@ class Curtain(WidgetScreen):
         self.go = self.add(
             Button(
                 context,
-                lambda: self.context.texts("curtain.go", name=seat.name),
+                lambda: self.context.texts("curtain.go"),
                 self._here,
                 style=ButtonStyle.PRIMARY,
                 key="Enter",
@@ -92,7 +90,8 @@ class Curtain(WidgetScreen):
         self._camel = Rect(inner.x - px(6), inner.y, px(_CAMEL), px(_CAMEL))
         left = self._camel.right + px(14)
         self._title.place(Rect(left, inner.y + px(2), inner.right - left, px(42)))
-        self._text.place(Rect(left, inner.y + px(44), inner.right - left, px(_CAMEL - 44)))
+        top = self._title.rect.bottom
+        self._text.place(Rect(left, top, inner.right - left, self._camel.bottom - top))
         if news:
             self._since.place(Rect(inner.x + px(2), self._camel.bottom + px(10), inner.w, px(22)))
             self._news.place(Rect(inner.x, self._camel.bottom + px(38), inner.w, news))

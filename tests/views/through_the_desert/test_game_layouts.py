@@ -13,9 +13,11 @@ from desert.games.through_the_desert.snapshot import Phase
 from desert.ui.intents import Command
 from desert.ui.widgets import Panel, Widget, WidgetScreen
 from desert.views.through_the_desert import ground_view, new_game
+from desert.views.through_the_desert.curtain import Curtain
 from desert.views.through_the_desert.new_game import NewGameScreen
 from desert.views.through_the_desert.table import TableScreen
 from desert.views.through_the_desert.table_board import TableBoard
+from desert.views.through_the_desert.table_options import TableOptions
 from tests.views.through_the_desert.helpers import FakeSession, Stage, boards, new_match, played
 from tests.views.through_the_desert.scoring_stage import ceremony_of, result_of
 
@@ -79,12 +81,35 @@ def scoring(stage: Stage) -> WidgetScreen:
     return result_of(stage, played(new_match(5, names=LONG, side="river")))
 
 
+def curtain(stage: Stage) -> WidgetScreen:
+    match = played(new_match(5, names=LONG), 90)
+    below = TableScreen(stage.context, stage.host, FakeSession(match))
+    below.layout(stage.size, stage.context.scale)
+    news = below.controls.news(max(0, match.ply - 9))
+    seat = match.seats[match.position.player]
+    return Curtain(stage.context, stage.host, below.session, seat, below.scene.sprites, news)
+
+
+def options(stage: Stage) -> WidgetScreen:
+    px = stage.context.px
+    return TableOptions(stage.context, stage.host, lambda: None, px(116), px(56))
+
+
+def standings(stage: Stage) -> WidgetScreen:
+    """Late enough for colours to run out."""
+    stage.settings["standings"] = True
+    return table(Phase.CAMELS, 5, 118)(stage)
+
+
 SCREENS: dict[str, Callable[[Stage], WidgetScreen]] = {
     "returns": table(Phase.RETURNS, 5),
     "palms": table(Phase.PALMS, 2),
     "leaders": table(Phase.LEADERS, 5),
     "camels-2": table(Phase.CAMELS, 2, 60),
     "camels-5": table(Phase.CAMELS, 5, 70),
+    "standings": standings,
+    "curtain": curtain,
+    "options": options,
     "new-2": setup(2),
     "new-5": setup(5),
     "counting": counting,
