@@ -17,8 +17,8 @@ from desert.ui.skins import TIP, Look
 from desert.ui.text import TextBox
 from desert.ui.theme import Face, Weight
 from desert.ui.widgets import CONSUMED, Reply, Widget
+from desert.views.through_the_desert.chosen_palette import chosen
 from desert.views.through_the_desert.hints import Hint
-from desert.views.through_the_desert.palette import DEFAULT
 from desert.views.through_the_desert.piece_sprites import PieceSprites
 
 SIDE, GAP = 62, 6
@@ -182,7 +182,7 @@ class ColourRing(Widget):
         """Paint the discs."""
         px, skins = self.context.px, self.context.skins
         for place, ((colour, found), disc) in enumerate(zip(self._choices, self._discs, strict=True)):
-            skins.draw(surface, disc, _look(colour, over=place == self._at))
+            skins.draw(surface, disc, _look(self.context, colour, over=place == self._at))
             side = px(42)
             spot = Rect(0, 0, side, side)
             spot.midbottom = (disc.centerx, disc.bottom - px(17))
@@ -244,8 +244,8 @@ def _arc(count: int, hexagon: Rect, room: Rect, side: int, gap: int) -> list[Rec
     return [disc.clamp(room) for disc in best]
 
 
-def _look(colour: Colour, *, over: bool) -> Look:
-    shades = DEFAULT.camels[COLOURS.index(colour)]
+def _look(context: Context, colour: Colour, *, over: bool) -> Look:
+    shades = chosen(context).camels[COLOURS.index(colour)]
     high = "#ffffff" if over else theme.FIELD
     low = theme.mix(high, shades.base, 0.6 if over else 0.3)
     return Look(high, low, shades.deep if over else shades.dark, 3.0 if over else 2.0, SIDE / 2, 0.0, 8, 0.5)

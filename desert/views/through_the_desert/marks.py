@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
@@ -37,9 +38,13 @@ class Lit:
 class Marks:
     """Draws marks; colours are "#rrggbb". Each mark has a shape of its own, so that hue is never alone."""
 
-    def __init__(self, sprites: Sprites, palette: Palette = DEFAULT) -> None:
+    def __init__(self, sprites: Sprites, palette: Callable[[], Palette] = lambda: DEFAULT) -> None:
         self._tiles = HexTiles(sprites)
-        self._palette = palette
+        self._chosen = palette
+
+    @property
+    def _palette(self) -> Palette:
+        return self._chosen()
 
     def legal(
         self, surface: pygame.Surface, layout: HexLayout, lit: Lit, seen: int, *, calm: bool = False

@@ -30,6 +30,7 @@ from desert.ui.widgets import (
     Widget,
     WidgetScreen,
 )
+from desert.views.through_the_desert.chosen_palette import chosen
 from desert.views.through_the_desert.new_game_boards import BoardPick
 from desert.views.through_the_desert.new_game_form import PERSON, NewGameForm, form_from_plain
 from desert.views.through_the_desert.new_game_seats import SeatRow
@@ -63,7 +64,7 @@ class NewGameScreen(WidgetScreen):
         super().__init__(context)
         self._host, self._boards, self._problems = host, boards, tuple(problems)
         self.form: NewGameForm = form_from_plain(last, boards)
-        self._sprites = PieceSprites(context.sprites)
+        self._sprites = PieceSprites(context.sprites, lambda: chosen(context))
         self._ground: pygame.Surface | None = None
         self._left = self.add(Panel(context))
         self._right = self.add(Panel(context))

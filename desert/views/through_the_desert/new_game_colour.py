@@ -17,7 +17,7 @@ from desert.ui.scale import Scale
 from desert.ui.screen import Outcome, Pop, Push
 from desert.ui.skins import PANEL_FLAT, Look
 from desert.ui.widgets import CONSUMED, Panel, Reply, Widget, WidgetScreen
-from desert.views.through_the_desert.palette import DEFAULT
+from desert.views.through_the_desert.chosen_palette import chosen
 from desert.views.through_the_desert.piece_sprites import PieceSprites
 from desert.views.through_the_desert.words import render
 
@@ -52,7 +52,7 @@ class ColourButton(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint emblem and frame."""
-        look = DEFAULT.riders[self.colour]
+        look = chosen(self.context).riders[self.colour]
         ground = Look(
             "#ffffff", theme.mix("#ffffff", look.base, 0.2), look.base, 2.0, theme.RADIUS, 0, 4, 0.25
         )

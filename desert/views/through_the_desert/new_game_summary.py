@@ -15,7 +15,7 @@ from desert.ui.skins import WELL
 from desert.ui.text import TextBox
 from desert.ui.theme import Face
 from desert.ui.widgets import Widget
-from desert.views.through_the_desert.palette import DEFAULT
+from desert.views.through_the_desert.chosen_palette import chosen
 from desert.views.through_the_desert.piece_sprites import PieceSprites
 
 LEAST = 104
@@ -97,7 +97,7 @@ class SittingPicture(Widget):
         out: list[tuple[TextBox, Face, str]] = []
         for (name, rider), box in zip(sitting.seats, self._seats(sitting, row), strict=True):
             room = Rect(box.x, row.bottom - line, box.w, line)
-            ink = DEFAULT.riders[rider].dark
+            ink = chosen(self.context).riders[rider].dark
             out += [
                 (b, theme.SMALL_STRONG, ink) for b in kind.place(name, theme.SMALL_STRONG, room, align=0.5)
             ]

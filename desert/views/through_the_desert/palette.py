@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +54,7 @@ class Palette:
         cream: Paper, emblems and writing on strong colours.
         ink: Writing on light ground.
         blocked: The sign that a camel may not go somewhere.
+        large_signs: Whether blanket patterns and emblems are drawn larger.
     """
 
     camels: tuple[Shades, ...]
@@ -65,6 +66,7 @@ class Palette:
     cream: str
     ink: str
     blocked: str
+    large_signs: bool = False
 
 
 BLANKETS = ("stripes", "dots", "zigzag", "checks", "diamonds")
@@ -84,13 +86,32 @@ DEFAULT = Palette(
         "blue": RiderLook("#2456b8", "#5f8fe6", "#143274", "moon"),
         "green": RiderLook("#1f7a3d", "#4fae66", "#0f4a23", "leaf"),
         "purple": RiderLook("#7a2b91", "#b063c6", "#4a1559", "star"),
-        "orange": RiderLook("#e57a12", "#ffab4d", "#9c4a04", "drop"),
+        "orange": RiderLook("#d96a0b", "#ffa14a", "#8f4304", "drop"),
     },
     sand="#dfb57f",
     casing="#3b2318",
     cream="#fff4dc",
     ink="#3b2318",
     blocked="#a3201f",
+)
+
+# Found by tools/palette_search.py: the closest two are farthest apart for all four kinds of colour vision.
+VISION = replace(
+    DEFAULT,
+    camels=(
+        Shades("#c7ffd9", "#e6fff0", "#9fe3c0", "#1d5138"),
+        Shades("#f85e99", "#ff93bb", "#c93d76", "#701038"),
+        Shades("#fffd52", "#ffff9a", "#f2e433", "#63530a"),
+        Shades("#8f88fa", "#bab5ff", "#6a61d6", "#2b2383"),
+        Shades("#59c1c4", "#97e0e1", "#3a979c", "#0d454b"),
+    ),
+    riders={
+        "red": RiderLook("#881d15", "#b8503f", "#5e0f0b", "sun"),
+        "blue": RiderLook("#0e3677", "#456bb8", "#071f4b", "moon"),
+        "green": RiderLook("#378a6c", "#6fbb9c", "#1a573f", "leaf"),
+        "purple": RiderLook("#904bd9", "#b985f2", "#56219a", "star"),
+        "orange": RiderLook("#d54c01", "#ff8547", "#8a2f00", "drop"),
+    },
 )
 
 

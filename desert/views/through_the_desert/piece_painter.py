@@ -110,7 +110,7 @@ class PiecePainter:
         self, sprites: Sprites, pieces: PieceSprites, font: Callable[[int], pygame.font.Font]
     ) -> None:
         self._tiles = HexTiles(sprites)
-        self._regions = Regions(self._tiles, pieces.palette)
+        self._regions = Regions(self._tiles, lambda: pieces.palette)
         self._pieces = pieces
         self._font = font
 

@@ -34,14 +34,24 @@ _AS_IS = "translate(0 0)"
 _LEADER_CAMEL = "translate(15 25) scale(.79)"
 _LEADER_RIDER = "translate(2 0) scale(.86)"
 _BANNER_EMBLEM = "translate(6 8.500) scale(.93)"
+_ROUNDEL_EMBLEM = "translate(26 26) scale(2.833)"
+# Large signs: the blanket hangs lower, and emblems are medallions that stay readable at 28 pixels.
+_LARGE_BLANKET = "translate(-15.300 -14.200) scale(1.300)"
+_FLANK, _BANNER = (2.0, 60.0, 0.44), (0.0, 0.0, 0.47)
+"""Where a medallion's corner is, and its share of the square."""
 
 
 class PieceSprites:
     """The pieces in every colour and size, square and cached; pictures are shared, so never draw onto one."""
 
-    def __init__(self, sprites: Sprites, palette: Palette = DEFAULT) -> None:
-        self.palette = palette
+    def __init__(self, sprites: Sprites, palette: Callable[[], Palette] = lambda: DEFAULT) -> None:
+        self._chosen = palette
         self._sprites = sprites
+
+    @property
+    def palette(self) -> Palette:
+        """The colours now; a person may choose others at any time."""
+        return self._chosen()
 
     def camel(self, colour: int, rider: str | None, size: int) -> pygame.Surface:
         """A camel of a `Colour`, facing right, wearing its owner's cloth; none while in the supply."""
@@ -87,20 +97,38 @@ class PieceSprites:
         return self._sprites.made((*key, size, id(self.palette)), lambda: raster(svg(), size, size))
 
     def _camel(self, colour: int, rider: str | None) -> str:
-        layers = [("camel", _AS_IS), (f"blanket_{self.palette.blankets[colour]}", _AS_IS)]
+        large = self.palette.large_signs
+        blanket = _LARGE_BLANKET if large else _AS_IS
+        layers = [("camel", _AS_IS), (f"blanket_{self.palette.blankets[colour]}", blanket)]
         if rider is not None:
             layers.append(("cloth", _AS_IS))
+            if large:
+                layers += self._medallion(rider, _FLANK)
         return self._dyed(self._stacked(layers), self.palette.camels[colour], rider)
 
     def _leader(self, colour: int, rider: str) -> str:
+        large = self.palette.large_signs
         layers = [
             ("camel", _LEADER_CAMEL),
-            (f"blanket_{self.palette.blankets[colour]}", _LEADER_CAMEL),
+            (
+                f"blanket_{self.palette.blankets[colour]}",
+                f"{_LEADER_CAMEL} {_LARGE_BLANKET}" if large else _LEADER_CAMEL,
+            ),
             ("cloth", _LEADER_CAMEL),
             ("rider", _LEADER_RIDER),
-            (f"emblem_{self.palette.riders[rider].emblem}", _BANNER_EMBLEM),
         ]
+        if large:
+            layers += self._medallion(rider, _BANNER)
+        else:
+            layers.append((f"emblem_{self.palette.riders[rider].emblem}", _BANNER_EMBLEM))
         return self._dyed(self._stacked(layers), self.palette.camels[colour], rider)
+
+    def _medallion(self, rider: str, place: tuple[float, float, float]) -> list[Layer]:
+        """A player's emblem on a roundel."""
+        x, y, share = place
+        within = f"translate({x:.1f} {y:.1f}) scale({share:.3f})"
+        emblem = f"emblem_{self.palette.riders[rider].emblem}"
+        return [("roundel", within), (emblem, f"{within} {_ROUNDEL_EMBLEM}")]
 
     def _seat(self, rider: str) -> str:
         emblem = f"emblem_{self.palette.riders[rider].emblem}"
@@ -114,7 +142,7 @@ class PieceSprites:
 
     def _emblem(self, rider: str) -> str:
         emblem = f"emblem_{self.palette.riders[rider].emblem}"
-        layers = [("roundel", _AS_IS), (emblem, "translate(26 26) scale(2.833)")]
+        layers = [("roundel", _AS_IS), (emblem, _ROUNDEL_EMBLEM)]
         return self._dyed(self._stacked(layers), self.palette.grey, rider)
 
     def _pennant(self, colour: int, rider: str) -> str:

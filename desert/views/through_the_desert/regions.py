@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from desert.core.hexgrid import bits
@@ -21,9 +23,13 @@ _BADGE = 0.55
 class Regions:
     """Draws regions hex by hex from cached tiles, so that one more camel needs no new pictures."""
 
-    def __init__(self, tiles: HexTiles, palette: Palette) -> None:
+    def __init__(self, tiles: HexTiles, palette: Callable[[], Palette]) -> None:
         self._tiles = tiles
-        self._palette = palette
+        self._chosen = palette
+
+    @property
+    def _palette(self) -> Palette:
+        return self._chosen()
 
     def caravan(self, surface: pygame.Surface, layout: HexLayout, mask: int, rider: str) -> None:
         """Tint a caravan's spaces and draw a line round them."""

@@ -12,7 +12,7 @@ from desert.ui.context import Context
 from desert.ui.sprites import raster
 from desert.ui.text import TextBox
 from desert.ui.theme import Face, Weight
-from desert.views.through_the_desert.palette import DEFAULT
+from desert.views.through_the_desert.chosen_palette import chosen
 from desert.views.through_the_desert.piece_sprites import PieceSprites
 from desert.views.through_the_desert.scoring_baked import BakedWidget
 from desert.views.through_the_desert.scoring_course import PointsCourse
@@ -123,9 +123,9 @@ class PointsChart(BakedWidget):
         for seat, rider in enumerate(self._riders):
             d = line(self.seat_line(seat))
             body.append(stroke(d, theme.PARCHMENT, 5 * unit, 0.85))
-            body.append(stroke(d, DEFAULT.riders[rider].base, 2.6 * unit))
+            body.append(stroke(d, chosen(self.context).riders[rider].base, 2.6 * unit))
             x, y = self.seat_line(seat)[-2]
-            body.append(disc(x, y, 3.2 * unit, fill=DEFAULT.riders[rider].dark))
+            body.append(disc(x, y, 3.2 * unit, fill=chosen(self.context).riders[rider].dark))
         x, y, width, height = self.rect
         return tag(
             "svg",
@@ -180,7 +180,13 @@ class PointsChart(BakedWidget):
         ink_at = plot.right + px(29)
         for seat, y in enumerate(self._ends()):
             room = Rect(ink_at, y - px(11), self.rect.right - ink_at, px(22))
-            write(str(self.course.totals[seat]), _END, DEFAULT.riders[self._riders[seat]].dark, room, 0.0)
+            write(
+                str(self.course.totals[seat]),
+                _END,
+                chosen(self.context).riders[self._riders[seat]].dark,
+                room,
+                0.0,
+            )
         return out
 
     def _head(self) -> Rect:

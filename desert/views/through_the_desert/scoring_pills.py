@@ -14,8 +14,8 @@ from desert.ui.context import Context
 from desert.ui.skins import Look
 from desert.ui.text import TextBox
 from desert.ui.theme import Face, Weight
+from desert.views.through_the_desert.chosen_palette import chosen
 from desert.views.through_the_desert.hex_layout import HexLayout
-from desert.views.through_the_desert.palette import DEFAULT
 from desert.views.through_the_desert.regions import badge_space
 from desert.views.through_the_desert.scoring_parts import Part, Source
 
@@ -81,9 +81,10 @@ def pill_box(context: Context, pill: Pill) -> Rect:
 
 def draw_pill(context: Context, surface: pygame.Surface, pill: Pill) -> None:
     """Paint a number on its owner's colour; the largest with a golden rim."""
-    look, box = DEFAULT.riders[pill.rider], pill_box(context, pill)
-    edge = theme.GOLD if pill.strong else DEFAULT.cream
-    ground = Look(look.base, look.dark, edge, 2.5 if pill.strong else 1.5, box.h / 2 / context.scale.factor)
+    look, box = chosen(context).riders[pill.rider], pill_box(context, pill)
+    edge = theme.GOLD if pill.strong else chosen(context).cream
+    top = theme.mix(look.base, look.dark, 0.5)  # half way down: white is read on every rider's colour
+    ground = Look(top, look.dark, edge, 2.5 if pill.strong else 1.5, box.h / 2 / context.scale.factor)
     context.skins.draw(surface, box, ground)
     face = _STRONG if pill.strong else _PLAIN
     context.type.draw(surface, pill.text, face, "#ffffff", box, align=0.5)

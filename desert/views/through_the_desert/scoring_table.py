@@ -18,7 +18,7 @@ from desert.ui.skins import Look
 from desert.ui.text import TextBox
 from desert.ui.theme import Face, Weight
 from desert.ui.widgets import CONSUMED, Reply
-from desert.views.through_the_desert.palette import DEFAULT
+from desert.views.through_the_desert.chosen_palette import chosen
 from desert.views.through_the_desert.piece_sprites import PieceSprites
 from desert.views.through_the_desert.scoring_baked import BakedWidget
 from desert.views.through_the_desert.scoring_lines import ScoreLine, score_lines
@@ -228,7 +228,7 @@ class ScoreTable(BakedWidget):
         out: list[tuple[TextBox, Face, str]] = []
         for seat, cell in enumerate(self._columns(self._head())[1:]):
             strip = Rect(cell.x + px(3), cell.y + px(42), cell.w - px(6), cell.h - px(42))
-            ink = DEFAULT.riders[self._riders[seat]].dark
+            ink = chosen(self.context).riders[self._riders[seat]].dark
             name = self._names[seat]
             face = theme.STRONG if kind.width(name, theme.STRONG) <= strip.w else theme.SMALL_STRONG
             out += [(b, face, ink) for b in kind.place(name, face, strip, align=0.5)]

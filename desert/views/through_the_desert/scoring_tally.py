@@ -12,7 +12,7 @@ from desert.ui.skins import PANEL_FLAT, Look
 from desert.ui.text import TextBox
 from desert.ui.theme import Face, Weight
 from desert.ui.widgets import Widget
-from desert.views.through_the_desert.palette import DEFAULT
+from desert.views.through_the_desert.chosen_palette import chosen
 from desert.views.through_the_desert.piece_sprites import PieceSprites
 
 _TOTAL = Face(30, Weight.BOLD)
@@ -129,7 +129,7 @@ class TallyCard(Widget):
 
     def _words(self) -> list[tuple[TextBox, Face, str]]:
         kind = self.context.type
-        ink = DEFAULT.riders[self.rider].dark
+        ink = chosen(self.context).riders[self.rider].dark
         number = self._number()
         out = [(b, theme.STRONG, ink) for b in kind.place(self.name, theme.STRONG, self._name())]
         out += [(b, _TOTAL, theme.INK) for b in kind.place(str(self.total), _TOTAL, number)]

@@ -13,9 +13,9 @@ from desert.games.through_the_desert.events import (
 )
 from desert.games.through_the_desert.moves import Move, PlaceCamel, PlaceLeader, PlacePalm
 from desert.ui.context import Context
+from desert.views.through_the_desert.chosen_palette import chosen
 from desert.views.through_the_desert.course import DesertStep
 from desert.views.through_the_desert.flights import DROP, HOP, Flights
-from desert.views.through_the_desert.palette import DEFAULT
 from desert.views.through_the_desert.piece_painter import camel_box, leader_box, palm_box, token_box
 from desert.views.through_the_desert.table_scene import TableScene
 from desert.views.through_the_desert.table_seats import SeatCard
@@ -93,7 +93,9 @@ class TableFlights:
                 picture, start = sprites.points(px(30)), layout.centre(event.space)
                 end = self._cards[event.player].coin_spot().center
             elif isinstance(event, AreaEnclosed):
-                self._flights.sweep(layout, event.spaces, move.space, DEFAULT.riders[rider].base)
+                self._flights.sweep(
+                    layout, event.spaces, move.space, chosen(self._context).riders[rider].base
+                )
                 continue
             else:
                 continue

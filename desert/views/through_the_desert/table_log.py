@@ -12,10 +12,10 @@ from desert.ui.context import Context
 from desert.ui.scale import Scale
 from desert.ui.screen import Outcome, Pop
 from desert.ui.widgets import Button, ButtonStyle, Panel, Paragraph, WidgetScreen
+from desert.views.through_the_desert.chosen_palette import chosen
 from desert.views.through_the_desert.course import Course, DesertStep
 from desert.views.through_the_desert.log_lines import log_lines
 from desert.views.through_the_desert.log_view import LogView
-from desert.views.through_the_desert.palette import DEFAULT
 from desert.views.through_the_desert.words import sentence
 
 
@@ -89,7 +89,9 @@ class LogText:
 
     def _heading(self, player: int) -> Paragraph:
         seat = self._course.match.seats[player]
-        return Paragraph(seat.name, theme.SMALL_STRONG, DEFAULT.riders[seat.colour].dark, before=7)
+        return Paragraph(
+            seat.name, theme.SMALL_STRONG, chosen(self._context).riders[seat.colour].dark, before=7
+        )
 
 
 class LogScreen(WidgetScreen):

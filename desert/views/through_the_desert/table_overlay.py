@@ -18,10 +18,10 @@ from desert.ui.context import Context
 from desert.ui.text import TextBox
 from desert.views.through_the_desert.aim import Aim
 from desert.views.through_the_desert.choices import asks_for_colour, hints_for, why_none
+from desert.views.through_the_desert.chosen_palette import chosen
 from desert.views.through_the_desert.event_sounds import BLOCKED
 from desert.views.through_the_desert.hex_layout import HexLayout
 from desert.views.through_the_desert.hints import Hint, hint
-from desert.views.through_the_desert.palette import DEFAULT
 from desert.views.through_the_desert.piece_painter import camel_box, leader_box, palm_box
 from desert.views.through_the_desert.space_facts import SpaceFacts, space_facts
 from desert.views.through_the_desert.table_bubble import Bubble
@@ -226,7 +226,7 @@ class TableOverlay:
 
     def _draw_marks(self, surface: pygame.Surface, layout: HexLayout) -> None:
         marks, found = self._scene.marks, self.hint
-        owner = DEFAULT.riders[self._rider].base if self._rider is not None else theme.GOLD
+        owner = chosen(self._context).riders[self._rider].base if self._rider is not None else theme.GOLD
         waiting = _space_of(self.armed)
         if waiting is not None and waiting != self.space:
             self._draw_armed(surface, waiting, owner)
@@ -253,7 +253,9 @@ class TableOverlay:
             self._draw_armed(surface, found.space, owner)
             return
         colour = aim.colour if aim is not None else None
-        marks.hover(surface, layout, found.space, camel_light(colour) if colour is not None else owner)
+        marks.hover(
+            surface, layout, found.space, camel_light(self._context, colour) if colour is not None else owner
+        )
         ghost, box = self._ghost(colour, found.space)
         surface.blit(ghost, box)
 
@@ -263,7 +265,7 @@ class TableOverlay:
         colour = self.armed.colour if isinstance(self.armed, PlaceCamel | PlaceLeader) else None
         picture, box = self._piece(colour, space)
         surface.blit(picture, box)
-        ink = camel_light(colour) if colour is not None else owner
+        ink = camel_light(self._context, colour) if colour is not None else owner
         self._scene.marks.armed(surface, layout, space, ink)
 
     def _piece(self, colour: Colour | None, space: int) -> tuple[pygame.Surface, Rect]:

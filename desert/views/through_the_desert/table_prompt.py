@@ -16,9 +16,9 @@ from desert.ui.text import TextBox
 from desert.ui.theme import Face
 from desert.ui.widgets import Widget
 from desert.views.through_the_desert.aim import Aim
+from desert.views.through_the_desert.chosen_palette import chosen
 from desert.views.through_the_desert.course import Course
 from desert.views.through_the_desert.key_hints import HEIGHT, KeyHints
-from desert.views.through_the_desert.palette import DEFAULT
 from desert.views.through_the_desert.words import render
 
 
@@ -93,7 +93,7 @@ class TablePrompt(Widget):
         hints = self.context.px(HEIGHT) if self._hinting(title.h + body.h) else 0
         title.y = self.rect.y + (self.rect.h - hints - title.h - body.h) // 2
         body.y = title.bottom
-        ink = DEFAULT.riders[facts.rider].dark if facts.rider is not None else theme.INK
+        ink = chosen(self.context).riders[facts.rider].dark if facts.rider is not None else theme.INK
         out: list[tuple[TextBox, Face, str]] = []
         out += [(box, theme.SUBHEAD, ink) for box in kind.place(facts.name, theme.SUBHEAD, title)]
         out += [(box, face, theme.INK) for box in kind.place(text, face, body, wrap=True)]

@@ -16,11 +16,11 @@ from desert.ui import theme
 from desert.ui.context import Context
 from desert.ui.theme import Face, Weight
 from desert.views.through_the_desert.camera import Camera
+from desert.views.through_the_desert.chosen_palette import chosen
 from desert.views.through_the_desert.ground_view import GroundView
 from desert.views.through_the_desert.hex_layout import HexLayout
 from desert.views.through_the_desert.magnifier import pitches, stretched
 from desert.views.through_the_desert.marks import Lit, Marks
-from desert.views.through_the_desert.palette import DEFAULT
 from desert.views.through_the_desert.piece_painter import PiecePainter, Pieces, camel_box, leader_box
 from desert.views.through_the_desert.piece_sprites import PieceSprites
 from desert.views.through_the_desert.position_pieces import changed_spaces, only_near
@@ -77,8 +77,9 @@ class TableScene:
 
     def __init__(self, context: Context, field: Field) -> None:
         self._context, self._field = context, field
-        self.sprites = PieceSprites(context.sprites)
-        self.marks = Marks(context.sprites)
+        self.sprites = PieceSprites(context.sprites, lambda: chosen(context))
+        self.marks = Marks(context.sprites, lambda: chosen(context))
+        self._palette = chosen(context)
         self._painter = PiecePainter(context.sprites, self.sprites, self._font)
         self.layout: HexLayout | None = None
         self._size = (0, 0)
@@ -103,8 +104,9 @@ class TableScene:
             self._size = size
             view.place(room, size)
             self._take_view()
-        if (outlines, names) != (self._outlines, self._names):
-            self._outlines, self._names, self._picture = outlines, names, None
+        palette = chosen(self._context)
+        if (outlines, names, palette) != (self._outlines, self._names, self._palette):
+            self._outlines, self._names, self._palette, self._picture = outlines, names, palette, None
             self._whole_picture = self._sharp = None
 
     def _write_names(self, picture: pygame.Surface, layout: HexLayout) -> None:
@@ -115,7 +117,7 @@ class TableScene:
             if clip.colliderect(layout.box(space)):
                 text = board.space_name(space)
                 name = self._context.sprites.made(
-                    ("space name", text, high), partial(font.render, text, True, DEFAULT.ink)
+                    ("space name", text, high), partial(font.render, text, True, chosen(self._context).ink)
                 )
                 x, y = layout.centre(space)
                 picture.blit(name, name.get_rect(midbottom=(x, y + round(layout.apothem) - 1)))
@@ -282,6 +284,6 @@ class TableScene:
             self._painter.paint_standing(surface, self.layout, standing_on(self._pieces, near))
 
 
-def camel_light(colour: int) -> str:
+def camel_light(context: Context, colour: int) -> str:
     """What the spaces for a camel colour are lit in."""
-    return DEFAULT.camels[colour].base
+    return chosen(context).camels[colour].base

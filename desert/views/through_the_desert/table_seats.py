@@ -15,7 +15,7 @@ from desert.ui.skins import Look
 from desert.ui.text import TextBox
 from desert.ui.theme import Face, Weight
 from desert.ui.widgets import CONSUMED, Reply, Widget
-from desert.views.through_the_desert.palette import DEFAULT
+from desert.views.through_the_desert.chosen_palette import chosen
 from desert.views.through_the_desert.piece_sprites import PieceSprites
 from desert.views.through_the_desert.seat_facts import SeatFacts
 
@@ -131,7 +131,9 @@ class SeatCard(Widget):
         facts, context = self.facts, self.context
         if facts is None:
             return
-        context.skins.draw(surface, self.rect, _card(DEFAULT.riders[facts.rider].base, turn=facts.turn))
+        context.skins.draw(
+            surface, self.rect, _card(chosen(context).riders[facts.rider].base, turn=facts.turn)
+        )
         camel = self._camel()
         surface.blit(self._sprites.seat_camel(facts.rider, camel.w), camel)
         if facts.computer:
@@ -188,7 +190,7 @@ class SeatCard(Widget):
         aside = self._aside()
         out: list[tuple[TextBox, Face, str]] = []
         shown = Rect(name.x, name.y, (aside.x - px(4) if facts.caravans else name.right) - name.x, name.h)
-        dark = DEFAULT.riders[facts.rider].dark
+        dark = chosen(self.context).riders[facts.rider].dark
         out += [(box, theme.STRONG, dark) for box in kind.place(facts.name, theme.STRONG, shown)]
         if facts.caravans:
             room = Rect(aside.x + px(22), aside.y, aside.w - px(22), aside.h)

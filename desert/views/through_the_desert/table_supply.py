@@ -32,7 +32,7 @@ from desert.ui.text import TextBox
 from desert.ui.theme import Face, Weight
 from desert.ui.widgets import CONSUMED, Reply, Widget
 from desert.views.through_the_desert.carrying import START
-from desert.views.through_the_desert.palette import DEFAULT
+from desert.views.through_the_desert.chosen_palette import chosen
 from desert.views.through_the_desert.piece_sprites import PieceSprites
 from desert.views.through_the_desert.supply_facts import URGENT, SupplyFacts, Tile
 from desert.views.through_the_desert.words import colour_title
@@ -239,7 +239,7 @@ class SupplyBar(Widget):
         skins = self.context.skins
         if self.facts is not None and self.facts.phase is Phase.PALMS:
             return
-        shades = DEFAULT.camels[place]
+        shades = chosen(self.context).camels[place]
         if tile.chosen:
             skins.draw(
                 surface,

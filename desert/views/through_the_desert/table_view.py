@@ -170,7 +170,7 @@ class TableView(WidgetScreen):
         if aim.colour is None:
             return Lights(aim.lit(), theme.GOLD, taken)
         off = barred(aim.position, aim.colour) if aim.active else 0
-        return Lights(aim.lit(), camel_light(aim.colour), taken, off)
+        return Lights(aim.lit(), camel_light(self.context, aim.colour), taken, off)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the board and what hovering lays over it."""

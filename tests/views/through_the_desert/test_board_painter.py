@@ -13,7 +13,7 @@ from desert.views.through_the_desert.hex_layout import HexLayout
 from desert.views.through_the_desert.palette import DEFAULT, rgb
 from desert.views.through_the_desert.river import river
 from tests.views.through_the_desert.boards import patch
-from tests.views.through_the_desert.ciede import ciede2000, lab
+from tools.colour_distance import ciede2000, lab
 
 SIZE = (640, 480)
 

@@ -10,7 +10,7 @@ from desert.views.through_the_desert.board_painter import paint_board
 from desert.views.through_the_desert.hex_layout import HexLayout
 from desert.views.through_the_desert.palette import DEFAULT, mix, rgb
 from tests.views.through_the_desert.boards import patch
-from tests.views.through_the_desert.ciede import ciede2000, contrast, lab
+from tools.colour_distance import ciede2000, contrast, lab
 
 APART = 12
 TEXT = 4.5
