@@ -93,7 +93,7 @@ def paint_plateau(
         side = _coloured(mask, (*rgb(colour), 255))
         share = next(down for tone, down in CLIFF if tone == colour)
         upper = max((round(drop * down) for _, down in CLIFF if down < share), default=0)
-        for step in range(covered, upper, -3):
+        for step in range(covered, upper, -max(3, round(radius * 0.08))):
             target.blit(side, frame.move(0, step))
         covered = upper
     ground = _sand(low, rng, sand)

@@ -21,7 +21,7 @@ def blank(size: Size) -> pygame.Surface:
     return pygame.Surface(size, pygame.SRCALPHA, 32)
 
 
-def canvas(frame: pygame.Rect, body: str, defs: str = "", reduced: int = 1) -> pygame.Surface:
+def canvas(frame: pygame.Rect, body: str, defs: str = "", reduced: float = 1) -> pygame.Surface:
     """SVG text in pixels of the window, of which `frame` is drawn, `reduced` times smaller."""
     x, y, width, height = frame
     picture = tag(
@@ -33,7 +33,7 @@ def canvas(frame: pygame.Rect, body: str, defs: str = "", reduced: int = 1) -> p
         width=width,
         height=height,
     )
-    return raster(picture, max(1, width // reduced), max(1, height // reduced))
+    return raster(picture, max(1, int(width / reduced)), max(1, int(height / reduced)))
 
 
 def noise(rng: Rng, columns: int, rows: int) -> pygame.Surface:
