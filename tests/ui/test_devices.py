@@ -115,13 +115,13 @@ def test_a_pad_gets_out_of_a_text_field_and_types_nothing() -> None:
         screen.focus.set(screen.name, shown=True)
         stack.handle(Key(command, pad=True))
         assert screen.name.text == "Ana"
-    assert screen.focus.current is screen.name
+    assert screen.name.ring
     stack.handle(Key(Command.UP, pad=True))
-    assert screen.focus.current is screen.end
+    assert screen.end.ring
     stack.handle(Key(Command.NEXT, pad=True))
-    assert screen.focus.current is screen.undo
+    assert screen.undo.ring
     stack.handle(Key(Command.PREVIOUS, pad=True))
-    assert screen.focus.current is screen.end
+    assert screen.end.ring
 
 
 def test_the_tip_of_what_has_the_focus_shows_for_those_who_cannot_hover() -> None:

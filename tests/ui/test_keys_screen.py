@@ -24,7 +24,7 @@ def test_it_opens_over_screens_and_dialogs_and_closes_by_anything() -> None:
     assert isinstance(stack.top, KeysScreen)
     assert stack.top.groups == (ANYWHERE,)
     press(stack, Command.KEYS)
-    assert stack.top is screen
+    assert stack.screens == (screen,)
     stack.apply(Push(Dialog(screen.context, "Sure?")))
     dialog = stack.top
     stack.handle(Key(Command.KEYS, pad=True))
