@@ -44,11 +44,13 @@ def outcomes(scene: Scene) -> list[float]:
     kernel = scene.kernel
     over = kernel.ending or kernel.player < 0
     spread = 0.0 if over else 4.0 + 22.0 * stage(kernel)
+    *_, second, first = sorted(worth)
+    total = sum(worth)
+    rivals = len(worth) - 1
     found = []
-    for player, own in enumerate(worth):
-        others = worth[:player] + worth[player + 1 :]
-        best = max(others)
+    for own in worth:
+        best = second if own == first else first
         lead = own - best
         won = tanh(lead / spread) if spread else (lead > 0) - (lead < 0)
-        found.append(own - 0.6 * best - 0.4 * sum(others) / len(others) + VICTORY * won)
+        found.append(own - 0.6 * best - 0.4 * (total - own) / rivals + VICTORY * won)
     return found

@@ -77,21 +77,20 @@ def _tokens(kernel: Kernel, own: Reach, theirs: Reach) -> list[float]:
     tokens = kernel.waterholes & far
     if not tokens:
         return [0, 0, 0, 0, 0, 0]
-    rings = (
-        (tokens & one, theirs[0]),
-        (tokens & two & ~one, theirs[1]),
-        (tokens & ~two, theirs[2]),
-    )
+    near = tokens & one
+    next_ = tokens & two & ~one
+    steps = kernel.ground.token_steps
     sure: list[float] = []
     disputed: list[float] = []
-    for ring, near in rings:
+    for ring, others in ((near, theirs[0]), (next_, theirs[1]), (tokens & ~two, theirs[2])):
         alone = shared = 0
         if ring:
-            both = ring & near
-            for mask, worth in kernel.ground.token_masks:
-                among = worth * (mask & both).bit_count()
-                shared += among
-                alone += worth * (mask & ring).bit_count() - among
+            both = ring & others
+            own_alone = ring & ~others
+            for step in steps:
+                alone += (own_alone & step).bit_count()
+                if both:
+                    shared += (both & step).bit_count()
         sure.append(alone)
         disputed.append(shared)
     return sure + disputed

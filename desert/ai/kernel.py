@@ -26,6 +26,7 @@ class Ground:
         oases: Mask of the palms.
         worth: What the token dealt to a space is worth, by bit; 0 where there was none.
         token_masks: Mask of the spaces dealt a token of each worth, with the worth; empty ones left out.
+        token_steps: Masks of the tokens worth 1 or more, 2 or more, and so on: their counts add up.
         good_tokens: Mask of the spaces dealt a token that is worth more than 1.
         across: For a space on the river, mask of the spaces on its other side.
         river: Mask of the spaces on the river.
@@ -51,6 +52,7 @@ class Ground:
         "stride",
         "table",
         "token_masks",
+        "token_steps",
         "walls",
         "worth",
     )
@@ -77,6 +79,10 @@ class Ground:
                 worth[space] = value
         self.worth = tuple(worth)
         self.token_masks = tuple((mask, value) for value, mask in by_worth.items() if mask)
+        self.token_steps = tuple(
+            sum(mask for mask, value in self.token_masks if value >= least)
+            for least in range(1, max(by_worth, default=0) + 1)
+        )
         self.good_tokens = sum(mask for mask, value in self.token_masks if value > 1)
         caravans = range(table.players * COLOUR_COUNT)
         self.others = tuple(
