@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from desert.app.catalogue import GAMES
+from desert.app.screens.pause import PauseScreen
 from desert.app.screens.title import TitleScreen
 from desert.core.rng import Rng
+from desert.core.seats import Seat
 from desert.ui.intents import (
     Command,
     FocusLost,
     Intent,
     Key,
+    Pinch,
     PointerDown,
     PointerLeft,
     PointerMove,
@@ -19,10 +23,46 @@ from desert.ui.intents import (
     TextInput,
     Wheel,
 )
-from tests.app.fakes import App
+from desert.views.through_the_desert import ground_view, new_game
+from tests.app.fakes import App, new_match, play_on
 from tests.ui.helpers import press
 
-EVENTS = 2500
+EVENTS = 10_000
+"""For each of ten starts: a hundred thousand in all."""
+SIZES = ((1280, 720), (960, 600), (1600, 1200), (2560, 1080))
+PAD = (
+    Command.UP,
+    Command.DOWN,
+    Command.LEFT,
+    Command.RIGHT,
+    Command.CONFIRM,
+    Command.CANCEL,
+    Command.NEXT_FOCUS,
+    Command.PREV_FOCUS,
+)
+SCREENS = {
+    "TitleScreen",
+    "NewGameScreen",
+    "TableScreen",
+    "PauseScreen",
+    "LoadScreen",
+    "SettingsScreen",
+    "RulesScreen",
+    "NameDialog",
+    "Dialog",
+    "_Menu",
+}
+
+
+@pytest.fixture(autouse=True)
+def _no_landscape(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is pressed doesn't depend on the painted ground, which takes most of the time."""
+    monkeypatch.setattr(
+        ground_view, "paint_board", lambda _field, _layout, size, **_options: pygame.Surface(size)
+    )
+    monkeypatch.setattr(new_game, "paint_title", pygame.Surface)
+    monkeypatch.setattr(type(GAMES[0].look), "title_picture", lambda _look, size: pygame.Surface(size))
+    monkeypatch.setattr(type(GAMES[0].look), "thumbnail", lambda _look, _data, size: pygame.Surface(size))
 
 
 def any_intent(rng: Rng, app: App) -> Intent:
@@ -34,7 +74,7 @@ def any_intent(rng: Rng, app: App) -> Intent:
     else:
         pos = (rng.randrange(-20, app.size[0] + 20), rng.randrange(-20, app.size[1] + 20))
     button = rng.choice((1, 1, 1, 1, 2, 3))
-    kind = rng.randrange(12)
+    kind = rng.randrange(14)
     if kind < 4:
         return PointerDown(pos, button, rng.choice((1, 1, 1, 2, 3)))
     if kind < 7:
@@ -48,34 +88,81 @@ def any_intent(rng: Rng, app: App) -> Intent:
         return Key(None, digit=rng.randrange(10))
     if kind == 10:
         return rng.choice((TextInput("ñ/\\.."), FocusLost(), PointerLeft()))
+    if kind == 11:
+        return rng.choice((Pinch(pos, 1.3), Pinch(pos, 0.6), Key(None, name=rng.choice("nvplx"))))
+    if kind == 12:
+        return Key(rng.choice(PAD), pad=True)
     return PointerMove(pos, frozenset({1}) if rng.random() < 0.3 else None)
 
 
-@pytest.mark.parametrize("seed", range(4))
+def begin(app: App, seed: int) -> None:
+    """Start at the title, in the middle of a match, or near its end, people and computers mixed."""
+    if seed % 5 == 0:
+        return
+    colours = ("red", "blue", "green", "purple", "orange")
+    players = 2 + seed % 4
+    seats = [
+        Seat(f"P{n}", colours[n], *(("computer", "random") if seed % 3 == 0 and n else ("human", None)))
+        for n in range(players)
+    ]
+    match = new_match(seed, seats)
+    play_on(match, (0, 25, 60, 100, 170)[seed % 5])
+    session = app.shell.begin(app.game, match, {"open_scores": seed % 2 == 0})
+    app.go(app.routes.table(session))
+
+
+def leave(app: App) -> None:
+    """Get to the title by Esc and the menu alone; whatever is on screen must let go."""
+    for _ in range(60):
+        if app.shows(TitleScreen):
+            return
+        if app.shows(PauseScreen):
+            leaving = app.top.menu[-2]
+            app.stack.handle(PointerDown(leaving.rect.center))
+            app.stack.handle(PointerUp(leaving.rect.center))
+        else:
+            press(app.stack, Command.CANCEL)
+        app.settle()
+    raise AssertionError(type(app.top))
+
+
+_seen: set[str] = set()
+
+
+@pytest.mark.parametrize("seed", range(10))
 def test_nothing_breaks_whatever_is_pressed(seed: int) -> None:
-    app = App(game=GAMES[0], size=((1280, 720), (960, 600))[seed % 2])
+    size = SIZES[seed % len(SIZES)]
+    app = App(game=GAMES[0], size=size)
     rng = Rng(seed)
-    if seed > 1:
-        app.begin(20 * seed)
+    begin(app, seed)
     seen = set()
     for number in range(EVENTS):
         app.stack.handle(any_intent(rng, app))
         if app.stack.closed:
             app = App(game=GAMES[0], size=app.size)
+            begin(app, seed)
         app.settle()
         seen.add(type(app.top).__name__)
         session = app.shell.session
         if session is not None:
             assert session.problem is None
-        if number % 40 == 0:
+        if number % 100 == 0:
             app.picture()
-    assert len(seen) > 4
-    for _ in range(30):  # Esc leads out of anything, to the title or the menu of a match
-        if app.shows(TitleScreen) or app.shell.session is not None:
-            break
-        press(app.stack, Command.CANCEL)
-        app.settle()
+        if number % 1000 == 999:  # somebody drags the window, or has had enough
+            app.size = SIZES[(seed + number // 1000) % len(SIZES)]
+            app.context.layout_wanted = True
+            app.settle()
+            if number % 2000 == 1999:
+                leave(app)
+                begin(app, seed + number // 1000)
+    _seen.update(seen)
+    assert len(seen) > 6
     session = app.shell.session
-    assert app.shows(TitleScreen) or session is not None
     if session is not None:
         assert app.shell.open(session.autosave.path)[0].match.moves == session.match.moves
+    leave(app)
+
+
+def test_the_noise_came_to_every_kind_of_screen() -> None:
+    if len(_seen) > 6:  # not when this test is run by itself
+        assert _seen >= SCREENS
