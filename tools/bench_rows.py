@@ -72,6 +72,11 @@ def median(values: Iterable[float]) -> float:
     return statistics.median(values)
 
 
+def warm() -> dict[str, str]:
+    """The environment in which Python keeps what it compiled, as it does for a player."""
+    return {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+
+
 def machine() -> str:
     """Processor, cores, system, Python, and how busy it is besides."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()

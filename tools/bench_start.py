@@ -6,7 +6,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 
-from tools.bench_rows import GOLDEN, ROOT, Row, median, seconds
+from tools.bench_rows import GOLDEN, ROOT, Row, median, seconds, warm
 
 STARTS = 15
 TARGET = 0.1  # seconds
@@ -24,7 +24,7 @@ def _start(what: str, *arguments: str) -> Row:
     command = [sys.executable, "-m", "desert", *arguments]
 
     def run() -> None:
-        subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+        subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.DEVNULL, env=warm())
 
     run()
     times = [seconds(run) for _ in range(STARTS)]

@@ -68,6 +68,7 @@ class Loop:
         self._hidden = False
         self._moving = False
         self._busy_until = 0.0
+        self._laid_out = False
         self._typing = False
         self._pads_due: float | None = None
         self._cursor = pygame.SYSTEM_CURSOR_ARROW
@@ -128,6 +129,11 @@ class Loop:
             self.reader.pads.open()
             self._pads_due = float("inf")
 
+    @property
+    def stretched(self) -> bool:
+        """Whether a stretched picture stands for the sharp one, while the window is dragged."""
+        return self._stretch.active
+
     def pause(self) -> float:
         """Return how long to sleep before the next step."""
         if self._moving and not self._hidden:
@@ -147,6 +153,9 @@ class Loop:
         self.stack.draw(self.window.surface)
         self.window.flip()
         self.frames += 1
+        if self._laid_out:
+            self._laid_out = False
+            self._stretch.painted(self._clock())
         self._due = max(self._due + FRAME, now + FRAME / 2) if now - self._due < FRAME else now + FRAME
         return True
 
@@ -188,6 +197,7 @@ class Loop:
             return
         if self._stretch.resized(self._clock(), self.stack, self._size):
             self.relayout()
+            self._laid_out = True
 
     def relayout(self, *, force: bool = False) -> None:
         """Lay everything out anew if the drawable size or the scale changed."""

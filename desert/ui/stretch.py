@@ -46,6 +46,10 @@ class Stretch:
             stack.draw(self._picture)
         return False
 
+    def painted(self, now: float) -> None:
+        """A new size is on screen, which took its time: a resize that waited meanwhile is no lone one."""
+        self._last = now
+
     def rested(self, now: float) -> bool:
         """Whether the sharp picture is due."""
         return self._picture is not None and now - self._last >= _REST

@@ -160,6 +160,31 @@ def test_time_never_jumps_or_runs_backwards(running: tuple[Loop, Page], clock: C
     assert all(0 <= dt <= loop_module.LONGEST_STEP for dt in page.steps)
 
 
+def test_a_layout_that_takes_long_does_not_make_the_next_size_wait_for_another(
+    running: tuple[Loop, Page], clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loop, page = running
+    laid_out: list[tuple[int, int]] = []
+
+    def slow(size: tuple[int, int], scale: Scale) -> None:
+        del scale
+        laid_out.append(size)
+        clock.now += 2.0
+
+    monkeypatch.setattr(page, "layout", slow)
+    clock.now += 10.0
+    for width in (1000, 1100, 1200):
+        loop.window.resize((width, 640))
+        loop.step(pygame.event.get())
+        clock.now += 0.02
+    assert laid_out == [(1000, 640)]
+    assert loop.stretched
+    clock.now += 1.0
+    loop.step([])
+    assert laid_out == [(1000, 640), (1200, 640)]
+    assert not loop.stretched
+
+
 @pytest.mark.parametrize("size", [(960, 600), (1000, 1000), (1024, 768)])
 def test_after_a_resize_the_pointer_meets_the_picture(
     running: tuple[Loop, Page], size: tuple[int, int]
