@@ -173,15 +173,15 @@ def test_a_layout_that_takes_long_does_not_make_the_next_size_wait_for_another(
 
     monkeypatch.setattr(page, "layout", slow)
     clock.now += 10.0
-    for width in (1000, 1100, 1200):
+    for width in (1050, 1100, 1200):
         loop.window.resize((width, 640))
         loop.step(pygame.event.get())
         clock.now += 0.02
-    assert laid_out == [(1000, 640)]
+    assert laid_out == [(1050, 640)]
     assert loop.stretched
     clock.now += 1.0
     loop.step([])
-    assert laid_out == [(1000, 640), (1200, 640)]
+    assert laid_out == [(1050, 640), (1200, 640)]
     assert not loop.stretched
 
 
