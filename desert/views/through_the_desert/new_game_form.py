@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal, cast
 
 from desert.core.match import Match
 from desert.core.rng import Rng, fresh_seed
@@ -17,7 +16,7 @@ from desert.games.through_the_desert.setup import Setup
 from desert.games.through_the_desert.table import MAX_PLAYERS, MIN_PLAYERS, Variant
 
 PERSON = "person"
-CONTROLLERS = (PERSON, "random")
+CONTROLLERS = (PERSON, "easy", "medium", "hard", "expert", "random")
 """Who may sit in a seat: a person, or a computer by its level."""
 
 
@@ -157,5 +156,5 @@ def _seats(plain: object) -> list[SeatForm] | None:
         name, colour, controller = item.get("name"), item.get("colour"), item.get("controller")
         if not isinstance(name, str) or not isinstance(colour, str) or controller not in CONTROLLERS:
             return None
-        seats.append(SeatForm(colour, name[:NAME_LENGTH], cast("Literal['person', 'random']", controller)))
+        seats.append(SeatForm(colour, name[:NAME_LENGTH], str(controller)))
     return seats if {seat.colour for seat in seats} == set(RIDERS) else None

@@ -18,7 +18,14 @@ from desert.views.through_the_desert.piece_sprites import PieceSprites
 
 W = TypeVar("W", bound=Widget)
 
-_CONTROLLERS = {"person": N_("new.person"), "random": N_("new.computer_random")}
+_CONTROLLERS = {
+    "person": N_("new.person"),
+    "easy": N_("new.computer_easy"),
+    "medium": N_("new.computer_medium"),
+    "hard": N_("new.computer_hard"),
+    "expert": N_("new.computer_expert"),
+    "random": N_("new.computer_random"),
+}
 
 
 class Sheet(Protocol):

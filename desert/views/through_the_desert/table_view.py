@@ -35,7 +35,7 @@ from desert.views.through_the_desert.table_layout import table_layout
 from desert.views.through_the_desert.table_look import TableLook
 from desert.views.through_the_desert.table_overlay import TableOverlay
 from desert.views.through_the_desert.table_scene import Lights, TableScene, camel_light
-from desert.views.through_the_desert.words import sentence
+from desert.views.through_the_desert.words import render, sentence
 
 _SPEEDS = {"normal": Speed.NORMAL, "fast": Speed.FAST, "off": Speed.OFF}
 
@@ -73,7 +73,7 @@ class TableView(WidgetScreen):
             TableBoard(context, self.scene, table.field, self._pointed_at, on_click, self.look)
         )
         self.controls = TableControls(self, context, self.course, self.scene.sprites, presses)
-        self.attention = Attention(self.course, self.controls, self.overlay)
+        self.attention = Attention(context, self.course, self.controls, self.overlay)
         self._show_move = TableFlights(
             context, self.scene, self.flights, self.controls.supply, self.controls.cards
         )
@@ -82,6 +82,7 @@ class TableView(WidgetScreen):
         self._warming: Iterator[None] = iter(())
         self._fresh = self._fresh_due = 0
         self._told: Message | None = None
+        self._troubled: Message | None = None
         self.focus.set(self.board, shown=False)
         self.toasts.top = 14
 
@@ -217,11 +218,15 @@ class TableView(WidgetScreen):
         return super().update(dt)
 
     def _watch_the_file(self) -> None:
-        """Say it once when the match can't be kept any more."""
+        """Say it once when the match can't be kept any more, or the computer in turn doesn't answer."""
         problem = self.session.problem
         if problem is not None and self._told is None:
             self.notice(lambda: self.context.texts("pause.unsafe", reason=problem))
         self._told = problem
+        trouble = self.session.trouble
+        if trouble is not None and self._troubled is None:
+            self.notice(lambda: render(self.context.texts, trouble))
+        self._troubled = trouble
 
     def _mark_fresh(self) -> None:
         """Mark what others placed since one's own last turn, when the click before has been answered."""

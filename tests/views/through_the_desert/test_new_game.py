@@ -66,7 +66,7 @@ def test_everything_chosen_by_clicks_goes_into_the_match() -> None:
     setup = match.setup
     assert [seat.name for seat in match.seats] == ["Zoë", "Computer 2", "Player 3", "Player 4", "Player 5"]
     assert [seat.controller for seat in match.seats] == ["human", "computer", "human", "human", "human"]
-    assert match.seats[1].level == "random"
+    assert match.seats[1].level == "easy"
     assert setup.board.id == "river"
     assert (setup.palms_by_hand, setup.returns_by_hand) == (True, True)
     assert (setup.variant.waterholes, setup.variant.end) == ("flat", "camels-or-waterholes")
