@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 from pygame import Rect
 
@@ -69,7 +70,7 @@ def test_a_button_shows_its_key_for_those_who_press_keys_and_only_then() -> None
     area = screen.end.rect.inflate(20, 20)
 
     def look() -> bytes:
-        return bytes(picture(stack).subsurface(area).get_buffer())
+        return pygame.image.tobytes(picture(stack).subsurface(area), "RGB")
 
     screen.focus.set(screen.name)
     pointer = look()

@@ -149,9 +149,11 @@ class ColourRing(Widget):
                 Command.LEFT: -1,
                 Command.UP: -1,
                 Command.PREV_FOCUS: -1,
+                Command.PREVIOUS: -1,
                 Command.RIGHT: 1,
                 Command.DOWN: 1,
                 Command.NEXT_FOCUS: 1,
+                Command.NEXT: 1,
             }.get(key.command)
             if key.command is not None
             else None

@@ -140,6 +140,10 @@ def _paint_part(picture: pygame.Surface, land: Land, field: Field, layout: HexLa
     # Round lines at a part's edge must go on in what is there already.
     frame = ground.board_frame(layout).clip(part.inflate(8, 8)).clip(window)
     picture.set_clip(part)
+    if not frame.w or not frame.h:
+        stretched(land.picture, window, land.layout, layout, picture)
+        picture.set_clip(None)
+        return
     with ThreadPoolExecutor(1) as thread:
         heights = features.mountains_svg(layout, seeded(board, "mountains"), frame)
         high = thread.submit(canvas, frame, heights, features.DEFS)

@@ -11,6 +11,7 @@ from desert.ui.context import Context
 from desert.ui.host import Host, Session
 from desert.ui.intents import Command, Intent, Key, Point
 from desert.ui.screen import Outcome, Push
+from desert.ui.widgets import CONSUMED, Reply
 from desert.views.through_the_desert.aim import aim_for
 from desert.views.through_the_desert.computer_pace import ComputerPace
 from desert.views.through_the_desert.curtain import CONFIRMED, Curtain
@@ -68,6 +69,7 @@ class TableScreen(TableHands):
         self.flights.finish()
         self.close_ring()
         self.overlay.arm(None)
+        self.overlay.hush(self.board.pointed)
         self.controls.cover()
         self.toasts.hide()
         before = self.course.position
@@ -207,6 +209,10 @@ class TableScreen(TableHands):
             else None
         )
         return action() if action is not None else None
+
+    def _navigate(self, key: Key) -> Reply | None:
+        """A pad's shoulder buttons are for colours here, not for the focus."""
+        return CONSUMED if key.command in (Command.NEXT, Command.PREVIOUS) else super()._navigate(key)
 
     def _shoulder(self, key: Key) -> bool:
         """A pad's shoulder buttons take the colours one after another; leaders to be returned are shown."""

@@ -41,6 +41,11 @@ class TableHands(TableView):
     def _play(self, move: Move, origin: Point | None = None) -> None:
         """Play a move and show it; the piece comes from `origin`, or from the supply."""
 
+    def _looked(self) -> None:
+        """The ring of colours stays with no space that has moved away."""
+        self.close_ring()
+        super()._looked()
+
     @property
     def confirming(self) -> bool:
         """Whether placements are to be confirmed."""

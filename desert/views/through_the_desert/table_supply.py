@@ -187,6 +187,11 @@ class SupplyBar(Widget):
             return CONSUMED if key.repeat else self._choose(self._at)
         return None
 
+    @property
+    def focused_colour(self) -> Colour:
+        """The tile that Enter would choose."""
+        return COLOURS[self._at]
+
     def step(self, by: int) -> None:
         """Move the focus ring over the tiles, round the end."""
         self._at = (self._at + by) % len(COLOURS)

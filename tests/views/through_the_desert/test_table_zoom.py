@@ -231,7 +231,7 @@ def test_a_game_goes_on_by_clicks_while_it_is_seen_near(size: tuple[int, int]) -
         before = session.match.ply
         stage.click(spot(table, space))
         assert session.match.ply == before + 1
-        assert table.course.match.step(session.match.ply).move.space == space
+        assert getattr(table.course.match.step(session.match.ply).move, "space", None) == space
 
 
 def test_partial_redraws_equal_whole_ones_while_seen_near() -> None:
