@@ -11,7 +11,7 @@ from desert.app.screens.load import FINISHED, SAVED, UNFINISHED, LoadScreen
 from desert.storage.autosave import Autosaves
 from desert.ui.intents import Command, TextInput, Wheel
 from desert.ui.widgets import Dialog
-from tests.app.fakes import App, FakeTable, damage, plain_of
+from tests.app.fakes import App, FakeSetup, FakeTable, damage, plain_of
 from tests.ui.helpers import click, press
 
 
@@ -221,3 +221,23 @@ def test_a_picture_that_fails_marks_the_row_as_damaged(app: App) -> None:
         app.settle()
     assert screen.rows[0].problem is not None
     assert not screen.open.enabled
+
+
+@pytest.mark.parametrize("tab", range(3))
+def test_an_empty_list_says_so_and_offers_a_new_game(tab: int) -> None:
+    app = App()
+    app.go(app.routes.load())
+    app.top.tabs.choose(tab)
+    app.settle()
+    assert app.top.begin.visible
+    assert not app.top.open.visible
+    click(app.stack, app.top.begin.rect.center)
+    assert app.shows(FakeSetup)
+
+
+def test_a_list_with_games_has_no_such_offer() -> None:
+    app = App()
+    app.begin(3)
+    app.go(app.routes.load())
+    assert not app.top.begin.visible
+    assert app.top.open.visible

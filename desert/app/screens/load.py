@@ -79,11 +79,21 @@ class LoadScreen(WidgetScreen):
         )
         self.rename = self.add(Button(context, lambda: self.context.texts("load.rename"), self._rename))
         self.delete = self.add(Button(context, lambda: self.context.texts("load.delete"), self._delete))
+        self._sign = self.add(Picture(context, self._empty_sign))
+        self.begin = self.add(
+            Button(
+                context,
+                lambda: self.context.texts("title.new_game"),
+                lambda: shell.routes.new_game(shell.games[0]),
+                style=ButtonStyle.PRIMARY,
+                icon="plus",
+            )
+        )
         self.back = self.add(
             Button(context, lambda: self.context.texts("load.back"), Pop, icon="chevron_left", key="Esc")
         )
         self.rows: list[SaveRow] = []
-        self._lowest = Rect(0, 0, 0, 0)
+        self._lowest = self._body = Rect(0, 0, 0, 0)
         self._show(tab)
         self.focus.set(self.list if self.rows else self.tabs, shown=True)
 
@@ -109,6 +119,9 @@ class LoadScreen(WidgetScreen):
         self.open.visible = self.delete.visible = self._frame.visible = row is not None
         self.rename.visible = row is not None and self.tabs.index == SAVED
         self.open.enabled = row is not None and (row.problem is None or row.previous is not None)
+        self._aside.visible = row is not None
+        self._sign.visible = self.begin.visible = not self.rows
+        self._place_body()
         self._place_lowest()
         self._tell_facts()
         self.invalidate()
@@ -251,8 +264,9 @@ class LoadScreen(WidgetScreen):
         self.tabs.place(Rect(head.right - tabs, head.y, tabs, head.h))
         top, foot = head.bottom + px(14), px(44)
         body = Rect(inner.x, top, inner.w, inner.bottom - foot - px(14) - top)
-        left, right = columns(body, [1.0, px(300)], px(18))
-        self.list.place(left)
+        self._body = body
+        right = columns(body, [1.0, px(300)], px(18))[1]
+        self._place_body()
         self._aside.place(right)
         room = inset(right, px(16))
         picture = Rect(room.x, room.y, room.w, min(room.w * 2 // 3, room.h // 2))
@@ -271,6 +285,19 @@ class LoadScreen(WidgetScreen):
         self._lowest = Rect(room.x, room.bottom - px(44), room.w, px(44))
         self._place_lowest()
         self.back.place(Rect(inner.x, inner.bottom - foot, self.back.preferred()[0], foot))
+        wide = self.begin.preferred()[0]
+        self.begin.place(Rect(inner.right - wide, inner.bottom - foot, wide, foot))
+
+    def _place_body(self) -> None:
+        """The list has the whole width while there is nothing to show beside it."""
+        px, body = self.context.px, self._body
+        aside = px(300) + px(18) if self._aside.visible else 0
+        self.list.place(Rect(body.x, body.y, max(0, body.w - aside), body.h))
+        side = min(px(72), body.h // 4)
+        self._sign.place(Rect(body.centerx - side // 2, body.centery - side - px(26), side, side))
+
+    def _empty_sign(self, width: int, height: int) -> pygame.Surface:
+        return icons.icon(self.context.sprites, "folder", min(width, height), theme.DUNE)
 
     def _place_lowest(self) -> None:
         """Rename and delete share the last row; where nothing can be renamed, delete has it alone."""

@@ -154,7 +154,7 @@ class CeremonyScreen(WidgetScreen):
         self._pills = []
         step, layout = self.step, self._light.layout
         if step is None or layout is None:
-            self._picture = self._light.bright
+            self._picture = self._light.shaded
         else:
             best = 0
             for part in step.parts:
@@ -166,9 +166,9 @@ class CeremonyScreen(WidgetScreen):
     def _changing(self) -> Rect:
         """The part of the window where this step's picture differs from the last one's."""
         layout = self._light.layout
-        if layout is None or self._at == 0:
+        if layout is None:
             return Rect((0, 0), self.size)
-        spaces = self.steps[self._at].spaces | self.steps[self._at - 1].spaces
+        spaces = self.steps[self._at].spaces | (self.steps[self._at - 1].spaces if self._at else 0)
         reach = round(layout.radius * 4)
         return layout.around(spaces).inflate(reach, reach).clip(Rect((0, 0), self.size))
 

@@ -112,7 +112,7 @@ def test_what_is_counted_is_lit_and_the_rest_in_shade() -> None:
     stage = Stage(settings={"reduced_motion": True, "animation_speed": "normal"})
     match = played(new_match(3))
     screen = ceremony_of(stage, match)
-    bright = stage.draw().copy()
+    bright = screen._light.bright
     stage.key(Command.SELECT)
     picture, layout = stage.draw(), screen._scene.layout
     step = screen.step
