@@ -7,7 +7,7 @@ import os
 import platform
 import statistics
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -72,9 +72,9 @@ def median(values: Iterable[float]) -> float:
     return statistics.median(values)
 
 
-def warm() -> dict[str, str]:
+def warm(environment: Mapping[str, str] = os.environ) -> dict[str, str]:
     """The environment in which Python keeps what it compiled, as it does for a player."""
-    return {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return {name: value for name, value in environment.items() if name != "PYTHONDONTWRITEBYTECODE"}
 
 
 def machine() -> str:

@@ -63,9 +63,7 @@ class Program:
         self.process = subprocess.Popen(
             command,
             cwd=ROOT,
-            env={name: value for name, value in display.env.items() if name in warm()}
-            | folders
-            | {"HOME": str(home), "LC_ALL": "C.UTF-8"},
+            env=warm(display.env) | folders | {"HOME": str(home), "LC_ALL": "C.UTF-8"},
             stdout=subprocess.PIPE,
         )
 
