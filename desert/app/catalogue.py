@@ -46,7 +46,17 @@ class _DesertLook:
 
     @property
     def settings_rows(self) -> Sequence[SettingsRow]:
-        return [_settings_row(*row) for row in self._view.settings_rows]
+        view = self._view
+        return [
+            SettingsRow(
+                name,
+                label,
+                tuple(kind[1]) if isinstance(kind, tuple) else (),
+                name in view.repainting,
+                view.previews.get(name),
+            )
+            for name, label, kind in view.settings_rows
+        ]
 
     @property
     def rules_pages(self) -> Sequence[RulesPage]:
@@ -76,11 +86,6 @@ class _DesertLook:
         from desert.views.through_the_desert.palette import DEFAULT
 
         return DEFAULT.riders[colour].base
-
-
-def _settings_row(name: str, label: str, kind: object) -> SettingsRow:
-    options = tuple(kind[1]) if isinstance(kind, tuple) else ()
-    return SettingsRow(name, label, options)
 
 
 class _Desert:

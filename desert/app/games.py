@@ -69,11 +69,21 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class SettingsRow:
-    """A line of the settings screen for one of a game's fields: a switch, or a choice if it has options."""
+    """A line of the settings screen for one of a game's fields: a switch, or a choice if it has options.
+
+    Attributes:
+        name: The field.
+        label: The key of its words.
+        options: Values to choose from, each with the key of its words.
+        repaints: Whether all pictures must be made anew when it changes.
+        preview: Paints below the line, at most so wide and high in pixels, what the choice looks like.
+    """
 
     name: str
     label: str
     options: tuple[tuple[object, str], ...] = ()
+    repaints: bool = False
+    preview: Callable[[Context, int, int], pygame.Surface] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from desert.storage.settings import Field, SettingsStore
+from desert.ui.sound_settings import AMBIENCE, MUTED, NORMAL_AMBIENCE, NORMAL_VOLUME, VOLUME
 
 NORMAL, FAST, OFF = "normal", "fast", "off"
 SMALLEST_SCALE, LARGEST_SCALE = 0.75, 3.0
@@ -19,6 +20,10 @@ def _pair(value: object) -> bool:
     )
 
 
+def _percent(value: int) -> bool:
+    return 0 <= value <= 100
+
+
 def _scale(value: float) -> bool:
     return SMALLEST_SCALE <= value <= LARGEST_SCALE
 
@@ -31,6 +36,9 @@ FIELDS = (
     Field("window_position", [], check=_pair),  # [] lets the system choose
     Field("animation_speed", NORMAL, choices=(NORMAL, FAST, OFF)),
     Field("reduced_motion", default=False),
+    Field(VOLUME, NORMAL_VOLUME, check=_percent),
+    Field(MUTED, default=False),
+    Field(AMBIENCE, NORMAL_AMBIENCE, check=_percent),
 )
 
 

@@ -21,6 +21,7 @@ from desert.storage.listing import NAME_KEY
 from desert.storage.saves import SaveFolder
 from desert.storage.settings import Field, SettingsStore
 from desert.ui.context import Context
+from desert.ui.sound_settings import AMBIENCE, MUTED, VOLUME
 
 
 class Shell:
@@ -108,6 +109,8 @@ class Shell:
             self.context.set_full_screen(bool(value))
         if name in {"language", "ui_scale"}:
             self.use_settings()
+        if name in {VOLUME, MUTED, AMBIENCE}:
+            self.context.sounds.apply()
         return problem
 
     # -- games and files -------------------------------------------------------------------------

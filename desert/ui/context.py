@@ -86,6 +86,11 @@ class Context:
         self.chosen_scale = chosen
         self.layout_wanted = True
 
+    def repaint(self) -> None:
+        """What pictures are made of has changed, such as a palette: the loop has all of them made anew."""
+        self.sprites.forget()
+        self.layout_wanted = True
+
     def set_texts(self, texts: Translator) -> None:
         """The person chose a language; the loop tells every screen."""
         self.texts = texts

@@ -11,10 +11,7 @@ from types import ModuleType
 import pygame
 
 from desert.ui.hush import hushed_alsa
-
-VOLUME, MUTED, AMBIENCE = "sound_volume", "sound_muted", "ambience_volume"
-"""The settings obeyed: 0 to 100, a switch, and 0 (off) to 100."""
-NORMAL_VOLUME, NORMAL_AMBIENCE = 70, 50
+from desert.ui.sound_settings import AMBIENCE, MUTED, NORMAL_AMBIENCE, NORMAL_VOLUME, VOLUME
 
 CLICK, BACK, DIALOG = "ui/click", "ui/back", "ui/dialog"
 """The toolkit's own sounds, by their file below assets/sounds."""

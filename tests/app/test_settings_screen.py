@@ -108,11 +108,12 @@ def test_the_scale_changes_at_once_and_is_kept(app: App) -> None:
     assert again.context.scale.factor == pytest.approx(1.2)
 
 
-@pytest.mark.parametrize("row", range(7))
+@pytest.mark.parametrize("row", range(10))
 def test_each_switch_and_choice_is_kept(app: App, row: int) -> None:
     screen = settings(app)
     rows = screen.shell_rows + screen.game_rows
     names = ["language", "ui_scale", "full_screen", "animation_speed", "reduced_motion"]
+    names += ["sound_volume", "ambience_volume", "sound_muted"]
     names += [one.name for one in app.game.look.settings_rows]
     assert len(rows) == len(names)
     widget = rows[row][1]

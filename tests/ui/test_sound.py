@@ -16,6 +16,7 @@ from desert.ui import sound
 from desert.ui.intents import Command
 from desert.ui.screen import Pop, Push
 from desert.ui.sound import SAME, VOICES, Sounds
+from desert.ui.sound_settings import AMBIENCE, MUTED, VOLUME
 from desert.ui.widgets import Button, Dialog, Toggle, WidgetScreen
 from tests.ui.helpers import make_context, press, shown
 
@@ -24,7 +25,7 @@ WIND = 0
 
 @pytest.fixture
 def settings() -> dict[str, object]:
-    return {sound.VOLUME: 70, sound.MUTED: False, sound.AMBIENCE: 50}
+    return {VOLUME: 70, MUTED: False, AMBIENCE: 50}
 
 
 @pytest.fixture
@@ -79,11 +80,11 @@ def test_settings_count_at_once(sounds: Sounds, settings: dict[str, object]) -> 
     sounds.play(sound.DIALOG)
     chime, wind = sounds._sounds[sound.DIALOG], sounds._sounds["ambience"]
     loud, blowing = chime.get_volume(), wind.get_volume()
-    settings[sound.VOLUME] = 35
+    settings[VOLUME] = 35
     sounds.apply()
     assert 0 < chime.get_volume() < loud
     assert 0 < wind.get_volume() < blowing
-    settings[sound.MUTED] = True
+    settings[MUTED] = True
     sounds.apply()
     assert chime.get_volume() == 0
     sounds.play(sound.BACK)
@@ -91,12 +92,12 @@ def test_settings_count_at_once(sounds: Sounds, settings: dict[str, object]) -> 
 
 
 def test_the_wind_can_be_switched_off_alone(sounds: Sounds, settings: dict[str, object]) -> None:
-    settings[sound.AMBIENCE] = 0
+    settings[AMBIENCE] = 0
     sounds.apply()
     _until_still(WIND)
     sounds.play(sound.CLICK)
     assert _busy() == 1
-    settings[sound.AMBIENCE] = 100
+    settings[AMBIENCE] = 100
     sounds.apply()
     assert pygame.mixer.Channel(WIND).get_busy()
 
@@ -113,7 +114,7 @@ def test_the_wind_rests_while_the_window_is_hidden(sounds: Sounds) -> None:
 
 
 def test_odd_settings_do_no_harm(sounds: Sounds, settings: dict[str, object]) -> None:
-    settings.update({sound.VOLUME: "loud", sound.AMBIENCE: 10**9})
+    settings.update({VOLUME: "loud", AMBIENCE: 10**9})
     sounds.apply()
     sounds.play(sound.CLICK)
     assert all(0 <= one.get_volume() <= 1 for one in sounds._sounds.values())

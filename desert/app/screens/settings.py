@@ -9,6 +9,7 @@ from pygame import Rect
 
 from desert.app.games import SettingsRow
 from desert.app.screens.scene import Scene
+from desert.app.screens.sound_widgets import sound_widgets
 from desert.app.settings import FAST, LARGEST_SCALE, NORMAL, OFF, SMALLEST_SCALE
 from desert.app.shell import Shell
 from desert.core.messages import N_
@@ -17,7 +18,7 @@ from desert.ui.layout import columns, inset
 from desert.ui.scale import Scale
 from desert.ui.screen import Outcome, Pop
 from desert.ui.skins import PANEL_FLAT
-from desert.ui.widgets import Button, DropDown, Label, Panel, Toggle, Widget, WidgetScreen
+from desert.ui.widgets import Button, DropDown, Label, Panel, Picture, Toggle, Widget, WidgetScreen
 
 _ROW, _ROW_GAP = 50, 6
 _SCALES = (0.0, SMALLEST_SCALE, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5, LARGEST_SCALE)
@@ -62,14 +63,20 @@ class SettingsScreen(WidgetScreen):
             lambda on: self._set("reduced_motion", on),
             tip=lambda: self.context.texts("settings.reduced_motion_tip"),
         )
+        volume, wind, self.muted = sound_widgets(shell, self._set)
+        self.volume, self.wind = volume[1], wind[1]
         self.shell_rows: list[tuple[Label | None, Widget]] = [
             self._labelled(N_("settings.language"), self.language),
             self._labelled(N_("settings.scale"), self.scale),
             self._plain(self.full_screen),
             self._labelled(N_("settings.animations"), self.speed),
             self._plain(self.reduced),
+            self._labelled(*volume),
+            self._labelled(*wind),
+            self._plain(self.muted),
         ]
-        self.game_rows = [self._game_row(row) for game in shell.games for row in game.look.settings_rows]
+        rows = [row for game in shell.games for row in game.look.settings_rows]
+        self.game_rows = [each for row in rows for each in self._game_row(row)]
         self.back = self.add(
             Button(context, lambda: self.context.texts("settings.back"), Pop, icon="chevron_left", key="Esc")
         )
@@ -86,20 +93,32 @@ class SettingsScreen(WidgetScreen):
     def _words(self, key: str) -> Callable[[], str]:
         return lambda: self.context.texts(key)
 
-    def _game_row(self, row: SettingsRow) -> tuple[Label | None, Widget]:
+    def _game_row(self, row: SettingsRow) -> list[tuple[Label | None, Widget]]:
+        """A game's row, and what shows how it looks below it."""
         value = self._shell.settings[row.name]
+
+        def change(new: object) -> Outcome | None:
+            outcome = self._set(row.name, new)
+            if row.repaints:
+                self.context.repaint()
+                self.invalidate()
+            return outcome
+
         if not row.options:
-            return self._plain(
-                Toggle(self.context, self._words(row.label), bool(value), lambda on: self._set(row.name, on))
+            rows = [self._plain(Toggle(self.context, self._words(row.label), bool(value), change))]
+        else:
+            values = [option for option, _ in row.options]
+            choice = DropDown(
+                self.context,
+                [self._words(label) for _, label in row.options],
+                values.index(value) if value in values else 0,
+                lambda index: change(values[index]),
             )
-        values = [option for option, _ in row.options]
-        choice = DropDown(
-            self.context,
-            [self._words(label) for _, label in row.options],
-            values.index(value) if value in values else 0,
-            lambda index: self._set(row.name, values[index]),
-        )
-        return self._labelled(row.label, choice)
+            rows = [self._labelled(row.label, choice)]
+        preview = row.preview
+        if preview is not None:
+            rows.append(self._plain(Picture(self.context, lambda w, h: preview(self.context, w, h))))
+        return rows
 
     def _set(self, name: str, value: object) -> Outcome | None:
         problem = self._shell.set(name, value)

@@ -74,6 +74,7 @@ class TableView(WidgetScreen):
         )
         self.controls = TableControls(self, context, self.course, self.scene.sprites, presses)
         self.attention = Attention(context, self.course, self.controls, self.overlay)
+        self.controls.end.sound = ""  # the end of a turn has its drum
         self._show_move = TableFlights(
             context, self.scene, self.flights, self.controls.supply, self.controls.cards
         )

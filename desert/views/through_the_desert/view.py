@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from desert.core.messages import N_
 from desert.storage.settings import Field
+from desert.views.through_the_desert.chosen_palette import DEFAULT_NAME, LARGE_SIGNS, PALETTE, VISION_NAME
 from desert.views.through_the_desert.rules_text import RULES_PAGES
 
 if TYPE_CHECKING:  # what the title needs not is imported when it is first asked for
@@ -25,6 +26,12 @@ def _plain(value: object) -> bool:
     return isinstance(value, dict)
 
 
+def _preview(context: Context, width: int, height: int) -> pygame.Surface:
+    from desert.views.through_the_desert.palette_preview import palette_preview
+
+    return palette_preview(context, width, height)
+
+
 class View:
     """How Through the Desert looks.
 
@@ -32,6 +39,8 @@ class View:
         title_key: What the game is called.
         fields: Its settings.
         settings_rows: Those the settings screen shows: name, key of the label, kind.
+        repainting: Those that change how all pictures look.
+        previews: What shows, below its row, what a setting looks like.
         rules_pages: The rules: id, key of the title, blocks.
     """
 
@@ -43,6 +52,8 @@ class View:
         Field("standings", default=False),
         Field("confirm_placement", default=False),
         Field("hand_over", default=True),
+        Field(PALETTE, DEFAULT_NAME, choices=(DEFAULT_NAME, VISION_NAME)),
+        Field(LARGE_SIGNS, default=False),
         Field("last_setup", None, check=_plain),
     )
     settings_rows = (
@@ -52,7 +63,21 @@ class View:
         ("outlines", N_("setting.outlines"), "toggle"),
         ("space_names", N_("setting.space_names"), "toggle"),
         ("standings", N_("setting.standings"), "toggle"),
+        (LARGE_SIGNS, N_("setting.large_signs"), "toggle"),
+        (
+            PALETTE,
+            N_("setting.palette"),
+            (
+                "choice",
+                (
+                    (DEFAULT_NAME, N_("setting.palette_default")),
+                    (VISION_NAME, N_("setting.palette_vision")),
+                ),
+            ),
+        ),
     )
+    repainting = frozenset({PALETTE, LARGE_SIGNS})
+    previews: Mapping[str, Callable[[Context, int, int], pygame.Surface]] = {PALETTE: _preview}
     rules_pages = RULES_PAGES
 
     @cached_property
