@@ -35,6 +35,7 @@ from desert.views.through_the_desert.table_layout import table_layout
 from desert.views.through_the_desert.table_look import TableLook
 from desert.views.through_the_desert.table_overlay import TableOverlay
 from desert.views.through_the_desert.table_scene import Lights, TableScene, camel_light
+from desert.views.through_the_desert.veil import draw_veil
 from desert.views.through_the_desert.words import render, sentence
 
 _SPEEDS = {"normal": Speed.NORMAL, "fast": Speed.FAST, "off": Speed.OFF}
@@ -177,6 +178,8 @@ class TableView(WidgetScreen):
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the board and what hovering lays over it."""
         self.scene.paint(surface)
+        if self.look.near:
+            draw_veil(self.context, surface, self.board.rect)
         self.overlay.draw(surface)
 
     def draw(self, surface: pygame.Surface) -> None:
