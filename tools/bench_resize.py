@@ -19,31 +19,34 @@ from desert.ui.screen import Reset
 from desert.ui.window import Window
 from tools.robot import Robot, folders_in
 
-SIZES = ((3840, 2160), (3700, 2100), (3500, 2000), (3840, 2160))
-"""How the window is dragged, from the first to the last."""
-DRAGS = 3
+START = (3840, 2160)
+SIZES = ((3760, 2110), (3700, 2100), (3500, 2000))
+"""How the window is dragged on its way."""
+ENDS = ((3800, 2130), START, (3800, 2130))
+"""Where each drag ends: a size the board isn't painted for."""
 
 
 def main(file: Path, home: Path) -> None:
     """Open the table of a game, drag its window to and fro, and tell."""
-    robot = Robot(folders_in(home), SIZES[0], hand_over=False)
+    robot = Robot(folders_in(home), START, hand_over=False)
     session, _ = robot.shell.open(file)
     outcome = robot.routes.table(session)
     if not isinstance(outcome, Reset):
         sys.exit("the game can't be opened")
-    window = Window("", SIZES[0])
+    window = Window("", START)
     loop = Loop(window, robot.context)
     robot.context.retext_wanted = robot.context.layout_wanted = False
     loop.stack.apply(outcome)
+    window.resize(START)
     loop.step(pygame.event.get())
-    waits = [_drag(loop, window) for _ in range(DRAGS)]
+    waits = [_drag(loop, window, end) for end in ENDS]
     session.close()
     print(json.dumps({"waits": waits}))
 
 
-def _drag(loop: Loop, window: Window) -> float:
+def _drag(loop: Loop, window: Window, end: tuple[int, int]) -> float:
     """Seconds from the last of several sizes to the sharp picture."""
-    for size in SIZES:
+    for size in (*SIZES, end):
         window.resize(size)
         loop.step(pygame.event.get())
         time.sleep(0.02)
