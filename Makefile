@@ -21,7 +21,7 @@ export PYGAME_HIDE_SUPPORT_PROMPT := 1
 
 # Two installations at once would spoil the environment.
 .NOTPARALLEL:
-.PHONY: fresh-environment help play test lint format demo bench arena screenshots locales build executable clean
+.PHONY: fresh-environment help play test lint format demo bench arena screenshots sounds locales build executable clean
 .DELETE_ON_ERROR:
 
 help:
@@ -33,6 +33,7 @@ help:
 	@echo 'make bench        measure, and print the table of targets'
 	@echo 'make arena        let computer players meet, and write docs/strength.md (ARGS=--full: all games)'
 	@echo 'make screenshots  make the pictures in docs/screenshots/ anew'
+	@echo 'make sounds       make every sound in assets/sounds/ anew'
 	@echo 'make locales      compile the catalogues'
 	@echo 'make build        build sdist, wheel and executable folder into dist/'
 	@echo 'make clean        remove everything that was made'
@@ -64,6 +65,9 @@ arena: $(for_work)
 
 screenshots: $(for_work) $(compiled)
 	$(run) tools/screenshots.py $(ARGS)
+
+sounds: $(for_work)
+	$(run) tools/make_sounds.py $(ARGS)
 
 locales: $(compiled)
 

@@ -73,8 +73,10 @@ class _DesertLook:
         screen: Screen = self._view.table(context, host, session)
         return screen
 
-    def thumbnail(self, data: Mapping[str, object], size: tuple[int, int]) -> pygame.Surface | None:
-        picture: pygame.Surface | None = self._view.thumbnail(data, size)
+    def thumbnail(
+        self, data: Mapping[str, object], size: tuple[int, int], settings: Mapping[str, object]
+    ) -> pygame.Surface | None:
+        picture: pygame.Surface | None = self._view.thumbnail(data, size, settings)
         return picture
 
     def title_picture(self, size: tuple[int, int]) -> pygame.Surface:
@@ -82,10 +84,10 @@ class _DesertLook:
 
         return paint_title(size)
 
-    def seat_colour(self, colour: str) -> str:
-        from desert.views.through_the_desert.palette import DEFAULT
+    def seat_colour(self, colour: str, settings: Mapping[str, object]) -> str:
+        from desert.views.through_the_desert.chosen_palette import chosen_of
 
-        return DEFAULT.riders[colour].base
+        return chosen_of(settings).riders[colour].base
 
 
 class _Desert:

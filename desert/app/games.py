@@ -129,14 +129,16 @@ class Look(Protocol):
     def table(self, context: Context, host: Host, session: Session) -> Screen:
         """The screen on which a match is played."""
 
-    def thumbnail(self, data: Mapping[str, object], size: tuple[int, int]) -> pygame.Surface | None:
+    def thumbnail(
+        self, data: Mapping[str, object], size: tuple[int, int], settings: Mapping[str, object]
+    ) -> pygame.Surface | None:
         """A picture of a saved game at most `size` large, in pixels; None where there is nothing to show."""
 
     def title_picture(self, size: tuple[int, int]) -> pygame.Surface:
         """The picture behind the title, opaque, `size` pixels large; its left third is calm."""
 
-    def seat_colour(self, colour: str) -> str:
-        """The colour of a seat as "#rrggbb"."""
+    def seat_colour(self, colour: str, settings: Mapping[str, object]) -> str:
+        """The colour of a seat, as the settings have it, as "#rrggbb"."""
 
 
 class Game(Protocol):

@@ -105,7 +105,12 @@ class FakeLook:
     def table(self, context: Context, host: Host, session: Session) -> Screen:
         return FakeTable(context, host, session)
 
-    def thumbnail(self, data: Mapping[str, object], size: tuple[int, int]) -> pygame.Surface | None:  # noqa: ARG002
+    def thumbnail(
+        self,
+        data: Mapping[str, object],  # noqa: ARG002
+        size: tuple[int, int],
+        settings: Mapping[str, object],  # noqa: ARG002
+    ) -> pygame.Surface | None:
         self.painted += 1
         return pygame.Surface(size)
 
@@ -114,7 +119,7 @@ class FakeLook:
         picture.fill("#f3dcbc")
         return picture
 
-    def seat_colour(self, colour: str) -> str:  # noqa: ARG002
+    def seat_colour(self, colour: str, settings: Mapping[str, object]) -> str:  # noqa: ARG002
         return "#aa0000"
 
 

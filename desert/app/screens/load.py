@@ -146,7 +146,7 @@ class LoadScreen(WidgetScreen):
                 Paragraph(
                     seat.name,
                     theme.STRONG if number == summary.to_move else theme.BODY,
-                    theme.mix(game.look.seat_colour(seat.colour), theme.INK, 0.3),
+                    theme.mix(game.look.seat_colour(seat.colour, self.context.settings), theme.INK, 0.3),
                     before=4,
                 )
                 for number, seat in enumerate(summary.seats)

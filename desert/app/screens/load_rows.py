@@ -79,7 +79,7 @@ class SaveRow:
             if not self._read:
                 self._read = True
                 game.match(data)
-            self._pictures[size] = game.look.thumbnail(data, size)
+            self._pictures[size] = game.look.thumbnail(data, size, self.shell.context.settings)
         except SaveError as error:
             self._deep = error.message
         return True

@@ -19,16 +19,22 @@ from desert.ui.fonts import Fonts
 from desert.ui.sprites import Sprites
 from desert.ui.theme import Weight
 from desert.views.through_the_desert.board_painter import paint_board, paint_thumbnail
+from desert.views.through_the_desert.chosen_palette import chosen_of
 from desert.views.through_the_desert.hex_layout import HexLayout
+from desert.views.through_the_desert.palette import DEFAULT
 from desert.views.through_the_desert.piece_painter import PiecePainter
 from desert.views.through_the_desert.piece_sprites import PieceSprites
 from desert.views.through_the_desert.position_pieces import pieces_of
 
 _WIDE = 640
+_NOTHING: Mapping[str, object] = {}
 
 
 class Thumbnails:
     """Paints small pictures; keeps the empty boards it has painted."""
+
+    def __init__(self) -> None:
+        self._palette = DEFAULT
 
     @cached_property
     def _boards(self) -> Mapping[str, Board]:
@@ -42,11 +48,15 @@ class Thumbnails:
     def _painter(self) -> PiecePainter:
         fonts = Fonts()
         return PiecePainter(
-            self._sprites, PieceSprites(self._sprites), lambda height: fonts.font(Weight.BOLD, height)
+            self._sprites,
+            PieceSprites(self._sprites, lambda: self._palette),
+            lambda height: fonts.font(Weight.BOLD, height),
         )
 
-    def of_game(self, data: Mapping[str, object], size: tuple[int, int]) -> pygame.Surface | None:
-        """A picture of a saved game; None for one that can't be read.
+    def of_game(
+        self, data: Mapping[str, object], size: tuple[int, int], settings: Mapping[str, object] = _NOTHING
+    ) -> pygame.Surface | None:
+        """A picture of a saved game in the palette that the settings name; None for one that can't be read.
 
         It shows what lies open on the board and nothing of what is face down.
         """
@@ -54,6 +64,7 @@ class Thumbnails:
             position = match_from_plain(dict(data), self._boards).position
         except DesertError:
             return None
+        self._palette = chosen_of(settings)
         return self.of_position(position, size)
 
     def of_position(self, position: Position, size: tuple[int, int]) -> pygame.Surface:

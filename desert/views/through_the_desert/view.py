@@ -100,9 +100,11 @@ class View:
 
         return TableScreen(context, host, session)
 
-    def thumbnail(self, data: Mapping[str, object], size: tuple[int, int]) -> pygame.Surface | None:
+    def thumbnail(
+        self, data: Mapping[str, object], size: tuple[int, int], settings: Mapping[str, object]
+    ) -> pygame.Surface | None:
         """A picture of a saved game, `size` pixels large; None for one that can't be read."""
-        return self._thumbnails.of_game(data, size)
+        return self._thumbnails.of_game(data, size, settings)
 
 
 VIEW = View()
