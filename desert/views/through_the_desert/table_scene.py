@@ -85,6 +85,8 @@ class TableScene:
         self._size = (0, 0)
         self.view = GroundView(field)
         self._whole_picture: pygame.Surface | None = None
+        self._whole_lights = Lights()
+        self._moving: pygame.Surface | None = None
         self._sharp: tuple[HexLayout, pygame.Surface] | None = None
         self._names = False
         self._outlines = True
@@ -148,25 +150,30 @@ class TableScene:
         self.layout, self._picture = self.view.layout, None
         if self.view.picture is not None:
             self._whole_picture = None
+        if self.view.camera.whole:
+            self._moving = None
 
     def _stretch(self, pieces: Pieces) -> None:
         """Make the picture from that of the whole board, and of what was sharp already."""
         view, layout = self.view, self.layout
         if view.whole is None or view.whole_picture is None or layout is None:
             return
-        if self._whole_picture is None:
-            self._whole_picture = view.whole_picture.copy()
-            if self._names:
-                self._write_names(self._whole_picture, view.whole)
+        if self._moving is None or self._moving.get_size() != self._size:
+            self._moving = pygame.Surface(self._size, 0, 32)
+        known = self._sharp is not None and pitches(self._sharp[0]) == pitches(layout)
+        if self._whole_picture is None or self._whole_lights != self._lights:
+            self._whole_picture, self._whole_lights = view.whole_picture.copy(), self._lights
             self._painter.paint(self._whole_picture, view.whole, pieces, self._outlines)
-        picture = pygame.Surface(self._size, 0, 32)
+            # Marks of each size on the way would cost more than all the rest: they are stretched too.
+            self._paint_lights(self._whole_picture, view.whole)
+        smooth = not known and self._size[0] * self._size[1] <= _SMOOTH
         window = Rect((0, 0), self._size)
-        smooth = self._size[0] * self._size[1] <= _SMOOTH
-        stretched(self._whole_picture, window, view.whole, layout, picture, smooth=smooth)
-        if self._sharp is not None and pitches(self._sharp[0]) == pitches(layout):
+        stretched(self._whole_picture, window, view.whole, layout, self._moving, smooth=smooth)
+        if known and self._sharp is not None:
             (x, y), (old_x, old_y) = layout.place(0, 0), self._sharp[0].place(0, 0)
-            picture.blit(self._sharp[1], (x - old_x, y - old_y))
-        self._picture = picture
+            self._moving.blit(self._sharp[1], (x - old_x, y - old_y))
+            self._paint_lights(self._moving, layout)
+        self._picture = self._moving
 
     # -- pieces and marks --------------------------------------------------------------------------
     def show(self, pieces: Pieces, lights: Lights) -> Rect | None:
@@ -181,7 +188,8 @@ class TableScene:
         changed = changed_spaces(before, pieces)
         if changed:
             self._whole_picture = self._sharp = None
-        if changed.bit_count() > _PATCHES or (changed and self.view.picture is None):
+        blurred = self.view.picture is None and (changed or lights != lit_before)
+        if changed.bit_count() > _PATCHES or blurred:
             self._compose(pieces)
             return self.area
         boxes = [self._patch(pieces, space) for space in bits(changed)]
@@ -261,27 +269,32 @@ class TableScene:
         if self._picture is None or self.layout is None:
             return
         surface.blit(self._picture, (0, 0))
-        lights, clip = self._lights, surface.get_clip()
-        seen = 0
-        for space in bits(lights.spaces):
-            if clip.colliderect(self.layout.box(space)):
-                seen |= 1 << space
-        if seen & lights.lit:
-            lit = Lit(lights.lit, lights.colour, lights.taken)
-            self.marks.legal(surface, self.layout, lit, seen, calm=lights.calm)
-        if lights.lit:
-            # Not only those in the clip: a piece must be blended as often in a part as in the whole.
-            self._restore_front(surface, lights.lit)
-        if seen & lights.barred:
-            self.marks.barred(surface, self.layout, seen & lights.barred)
+        if self.view.picture is None:
+            return  # lights are in the stretched picture
+        self._paint_lights(surface, self.layout)
         if self.spot and self._pieces is not None:
             self._spotlight.paint(surface, self._picture, self.layout, self._pieces, self.spot)
 
-    def _restore_front(self, surface: pygame.Surface, marked: int) -> None:
+    def _paint_lights(self, surface: pygame.Surface, layout: HexLayout) -> None:
+        lights, clip = self._lights, surface.get_clip()
+        seen = 0
+        for space in bits(lights.spaces):
+            if clip.colliderect(layout.box(space)):
+                seen |= 1 << space
+        if seen & lights.lit:
+            lit = Lit(lights.lit, lights.colour, lights.taken)
+            self.marks.legal(surface, layout, lit, seen, calm=lights.calm)
+        if lights.lit:
+            # Not only those in the clip: a piece must be blended as often in a part as in the whole.
+            self._restore_front(surface, layout, lights.lit)
+        if seen & lights.barred:
+            self.marks.barred(surface, layout, seen & lights.barred)
+
+    def _restore_front(self, surface: pygame.Surface, layout: HexLayout, marked: int) -> None:
         """Paint again what stands in front of marked spaces and reaches into them."""
-        if self._pieces is not None and self.layout is not None:
+        if self._pieces is not None:
             near = self._field.grid.dilate(marked) & self._field.grid.all & ~marked
-            self._painter.paint_standing(surface, self.layout, standing_on(self._pieces, near))
+            self._painter.paint_standing(surface, layout, standing_on(self._pieces, near))
 
 
 def camel_light(context: Context, colour: int) -> str:
