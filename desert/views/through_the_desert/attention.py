@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from desert.games.through_the_desert.snapshot import Phase
+from desert.ui.context import Context
 from desert.views.through_the_desert.course import Course
 from desert.views.through_the_desert.space_facts import colour_spot, seat_spot
 from desert.views.through_the_desert.table_controls import TableControls
@@ -15,8 +16,10 @@ _LOG_DELAY, _SEAT_DELAY, _COLOUR_DELAY = 0.08, 0.25, 0.35
 class Attention:
     """Asked at every update for the spaces that should be lit; it keeps how long the pointer has rested."""
 
-    def __init__(self, course: Course, controls: TableControls, overlay: TableOverlay) -> None:
-        self._course, self._controls, self._overlay = course, controls, overlay
+    def __init__(
+        self, context: Context, course: Course, controls: TableControls, overlay: TableOverlay
+    ) -> None:
+        self._context, self._course, self._controls, self._overlay = context, course, controls, overlay
         self._key: object = None
         self._rest = 0.0
         self._muted = False
@@ -39,9 +42,10 @@ class Attention:
     def _source(self) -> tuple[tuple[str, int] | None, float]:
         """What is rested on and how long it takes: what the pointer is on before the keyboard's focus."""
         controls, overlay = self._controls, self._overlay
-        if controls.log.visible and controls.log.spot:
+        if controls.log.visible and controls.log.spot and not self._context.devices.by_keys:
             return ("log", controls.log.spot), _LOG_DELAY
-        widget = self._widget(by_keys=False)
+        # A pointer left lying somewhere says nothing while keys are used.
+        widget = None if self._context.devices.by_keys else self._widget(by_keys=False)
         if widget is not None:
             return widget
         if overlay.spot:

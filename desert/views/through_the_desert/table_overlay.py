@@ -73,6 +73,7 @@ class TableOverlay:
         self._room = Rect(0, 0, 0, 0)
         self._rest = 0.0
         self._told = self._accused = False
+        self._hushed: int | None = None
 
     def place(self, room: Rect) -> None:
         """Keep the bubble within `room`."""
@@ -102,6 +103,8 @@ class TableOverlay:
         self.bubble.hide()
         self._rest, self._told, self._accused, self.spot = 0.0, False, False, 0
         self.hint, self.choices, self._facts = None, (), None
+        if space != self._hushed:
+            self._hushed = None
         if space is not None:
             self.hint = hint(aim, space)
             if self.hint is None and asks_for_colour(aim):
@@ -151,6 +154,10 @@ class TableOverlay:
             )
             self._soil()
 
+    def hush(self, space: int | None) -> None:
+        """Something was just placed there: it isn't told of until the pointer has been elsewhere."""
+        self._hushed = space
+
     def tell(self, text: str) -> None:
         """Say something else beside the space pointed at."""
         if self.space is not None and self._scene.layout is not None:
@@ -171,6 +178,8 @@ class TableOverlay:
     def update(self, dt: float) -> None:
         """Count the rest of the pointer."""
         if self._told or (self.hint is not None and self.hint.legal) or self.choices:
+            return
+        if self.space is not None and self.space == self._hushed:
             return
         self._rest += dt
         idle = self._aim is None or not self._aim.active or self._aim.colour is None

@@ -135,6 +135,22 @@ def test_choosing_a_colour_ends_the_light_it_made() -> None:
     assert not table.scene.spot
 
 
+def test_what_was_just_placed_is_not_told_of_until_the_pointer_has_been_elsewhere() -> None:
+    stage, table = late()
+    if table.aim.colour is None:
+        stage.key(digit=table.aim.colours()[0] + 1)
+    space = next(bits(table.aim.lit()))
+    stage.click(spot(table, space))
+    assert table.course.position.occupied >> space & 1
+    for _ in range(60):
+        stage.tick()
+    assert not table.scene.spot
+    assert not table.overlay.texts()
+    rest(stage, (table.size[0] - 3, 3))
+    rest(stage, spot(table, space))
+    assert table.scene.spot >> space & 1
+
+
 def test_an_oasis_tells_who_is_linked_and_an_area_whose_it_is() -> None:
     _, table = late()
     position = table.course.position
