@@ -33,7 +33,8 @@ FEATURES = (
 """Points near at hand, by how many camels away they are at least, and what else is good or bad to have.
 
 Tokens are sure where nobody else is as near, else disputed. A pocket leaks where others may soon enter it.
-`stuck` counts the caravans that can't grow. `turn` is 1: to be on turn is worth something in itself.
+`stuck` counts the caravans that can't grow. `turn` is 1
+for the seat on turn and 0 for the last in order after it: to be next is worth something in itself.
 """
 
 Reach = tuple[int, int, int]
@@ -44,6 +45,7 @@ def features(scene: Scene) -> list[list[float]]:
     """The features of every seat, in the order of `FEATURES`."""
     kernel = scene.kernel
     outlooks = scene.outlooks
+    players = kernel.ground.players
     reach = [_reach(outlooks[own : own + COLOUR_COUNT]) for own in range(0, len(outlooks), COLOUR_COUNT)]
     found: list[list[float]] = []
     for player, (largest, own) in enumerate(zip(_expected_largest(kernel), reach, strict=True)):
@@ -56,7 +58,7 @@ def features(scene: Scene) -> list[list[float]]:
         row = [largest]
         row += _prospects(scene, player, two)
         row += _tokens(kernel, own, (one, two, far))
-        row.append(1)
+        row.append(1 - (player - kernel.player) % players / (players - 1))
         found.append(row)
     return found
 

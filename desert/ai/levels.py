@@ -85,7 +85,7 @@ MEDIUM = Level(
     seconds=0.3,
     leaders=120,
     spread=2.0,
-    shape=Shape(Width(3, 6), Width(3, 6), (1, 1)),
+    shape=Shape(Width(3, 6), Width(3, 6), (1,)),
     doubt=1.2,
 )
 HARD = Level(
@@ -93,7 +93,7 @@ HARD = Level(
     seconds=1.0,
     leaders=500,
     spread=1.0,
-    shape=Shape(Width(8, 14), Width(4, 10), (10, 6)),
+    shape=Shape(Width(6, 10), Width(3, 7), (8, 4, 3)),
     ahead=True,
 )
 EXPERT = Level(
@@ -101,6 +101,6 @@ EXPERT = Level(
     seconds=3.0,
     leaders=1500,
     spread=0.5,
-    shape=Shape(Width(10, 18), Width(4, 10), (14, 8)),
+    shape=Shape(Width(8, 14), Width(4, 8), (12, 5, 3, 2)),
     ahead=True,
 )

@@ -1,12 +1,16 @@
-"""Looks ahead turn by turn: always on from the line of play that seems best for everybody in it."""
+"""Looks ahead turn by turn, deeper and deeper: all turns compared were looked at equally far ahead."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from math import inf
 
 from desert.ai.budget import Budget
 from desert.ai.scene import Scene
 from desert.ai.turns import Turn, Width, best_first
+
+DEEPEST = 12
+"""Turns ahead at most; nobody comes so far but where few turns are left."""
 
 
 @dataclass(slots=True)
@@ -15,19 +19,15 @@ class Node:
 
     Attributes:
         scene: The position.
-        worth: How good it is for every seat, as far as the tree below tells.
+        worth: How good it is for every seat, as far as the last look below tells.
         turn: How it came about from the node above; None for the root.
-        children: What may follow; empty while nobody has looked.
-        visits: How many lines of play went on from here.
-        settled: Whether all below is played out, so that looking again tells nothing.
+        children: What may follow, the best first as far as is known; empty while nobody has looked.
     """
 
     scene: Scene
     worth: list[float]
     turn: Turn | None = None
     children: list[Node] = field(default_factory=list)
-    visits: int = 0
-    settled: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,59 +37,98 @@ class Shape:
     Attributes:
         root: How pairs are looked for at its root.
         inner: The same below.
-        branches: How many turns are kept at the root, and how many below.
+        branches: How many turns are followed at the root, at the answers to it, and so on to the last.
     """
 
     root: Width
     inner: Width
-    branches: tuple[int, int]
+    branches: tuple[int, ...]
+
+
+class _SpentError(Exception):
+    """Nothing is left to spend."""
 
 
 def search(scene: Scene, shape: Shape, budget: Budget) -> Turn:
     """The turn to take for the seat to move, as good as the budget allows.
 
-    A best-first max^n: each step follows the turn that is best for whoever moves, down to where nobody
-    has looked yet, looks there, and carries what it found back up.
+    Max^n: everybody is thought to take what is best for themselves. Each sweep looks a turn further than the
+    one before. One that is cut short still counts as far as it got, since it begins with the best so far.
     """
     root = Node(scene, [])
     _expand(root, shape.root, shape.branches[0], budget)
-    _carry_up(root)
-    while not budget.spent() and not root.settled and len(root.children) > 1:
-        path = [root]
-        while path[-1].children:
-            path.append(_promising(path[-1]))
-        _expand(path[-1], shape.inner, shape.branches[1], budget)
-        if budget.spent():
-            # Half an answer to a turn would make that turn look better than it is.
-            path[-1].children.clear()
+    best = root.children[0]
+    for depth in range(1, DEEPEST):
+        if len(root.children) == 1 or all(_over(child) for child in root.children):
             break
-        for node in reversed(path):
-            node.visits += 1
-            _carry_up(node)
-    seen = [child for child in root.children if child.visits] or root.children
-    best = max(seen, key=lambda child: _worth_to_mover(root, child))
+        found: list[Node] = []
+        try:
+            for child in root.children:
+                _look(child, depth, 1, _bound(root, found), shape, budget)
+                found.append(child)
+        except _SpentError:
+            pass
+        if found:
+            best = max(found, key=lambda child: _to_mover(root, child))
+        if len(found) < len(root.children):
+            break
+        root.children.sort(key=lambda child: -_to_mover(root, child))
     if best.turn is None:  # pragma: no cover - children come about by turns
         raise AssertionError
     return best.turn
 
 
-def _expand(node: Node, width: Width, branches: int, budget: Budget) -> None:
-    for turn in best_first(node.scene, width, budget)[:branches]:
-        over = turn.scene.kernel.player < 0
-        node.children.append(Node(turn.scene, turn.worth, turn, settled=over, visits=int(over)))
+def _look(node: Node, depth: int, level: int, enough: float, shape: Shape, budget: Budget) -> None:
+    """Work out what a node is worth, so many turns ahead; raises _SpentError.
 
-
-def _promising(node: Node) -> Node:
-    """The child that is best for whoever moves, among those that aren't settled."""
-    open_ = [child for child in node.children if not child.settled]
-    return max(open_, key=lambda child: (_worth_to_mover(node, child), -child.visits))
-
-
-def _carry_up(node: Node) -> None:
-    best = max(node.children, key=lambda child: _worth_to_mover(node, child))
+    Args:
+        node: The node.
+        depth: So many turns from there on.
+        level: How deep the node lies.
+        enough: What is worth more to the seat that moves there won't come about.
+        shape: How broad the tree is.
+        budget: What is left.
+    """
+    if not depth or _over(node):
+        return
+    branches = shape.branches[min(level, len(shape.branches) - 1)]
+    if not node.children:
+        _expand(node, shape.inner, branches, budget)
+        if budget.spent():
+            # Half an answer to a turn would make that turn look better than it is.
+            node.children.clear()
+            raise _SpentError
+    seen: list[Node] = []
+    for child in node.children:
+        _look(child, depth - 1, level + 1, _bound(node, seen), shape, budget)
+        seen.append(child)
+        if _to_mover(node, child) > enough and node.turn and node.turn.mover != node.scene.kernel.player:
+            break
+    best = max(seen, key=lambda child: _to_mover(node, child))
     node.worth = best.worth
-    node.settled = all(child.settled for child in node.children)
+    rest = node.children[len(seen) :]
+    node.children = sorted(seen, key=lambda child: -_to_mover(node, child)) + rest
 
 
-def _worth_to_mover(node: Node, child: Node) -> float:
+def _bound(node: Node, seen: list[Node]) -> float:
+    """What a next child may be worth to the seat that moves there before it can't be the best here.
+
+    Only between two one's gain is the other's loss.
+    """
+    if not seen or len(seen[0].worth) > 2:
+        return inf
+    return -max(_to_mover(node, child) for child in seen)
+
+
+def _expand(node: Node, width: Width, branches: int, budget: Budget) -> None:
+    node.children = [
+        Node(turn.scene, turn.worth, turn) for turn in best_first(node.scene, width, budget)[:branches]
+    ]
+
+
+def _over(node: Node) -> bool:
+    return node.scene.kernel.player < 0
+
+
+def _to_mover(node: Node, child: Node) -> float:
     return child.worth[node.scene.kernel.player]

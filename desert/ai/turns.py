@@ -35,6 +35,11 @@ class Turn(NamedTuple):
     scene: Scene
     worth: list[float]
 
+    @property
+    def mover(self) -> int:
+        """The seat that takes it."""
+        return self.camels[0][0] // COLOUR_COUNT
+
 
 class Width(NamedTuple):
     """How many of the best single camels are tried first in a pair, and how many second."""
