@@ -122,7 +122,10 @@ class ScreenStack:
     def _keys(self, top: Screen, intent: Intent) -> Outcome | None:
         """The list of keys opens over every screen where nobody types."""
         asked = isinstance(intent, Key) and intent.command is Command.KEYS and not intent.repeat
-        return Push(KeysScreen(top.context, top.key_list())) if asked and top.text_area is None else None
+        if not asked or top.text_area is not None:
+            return None
+        # A sheet over the table tells the table's keys.
+        return Push(KeysScreen(top.context, self._visible()[0].key_list()))
 
     def _quit(self) -> None:
         for screen in reversed(self._screens):

@@ -8,7 +8,7 @@ from desert.i18n.catalogue import Texts
 from desert.storage.folders import locales
 from desert.ui.devices import Device
 from desert.ui.intents import Command, Key, PointerDown, PointerMove, PointerUp, TextInput
-from desert.ui.keys import ANYWHERE
+from desert.ui.keys import ANYWHERE, KeyGroup
 from desert.ui.keys_screen import KeysScreen
 from desert.ui.screen import Push
 from desert.ui.widgets import Dialog
@@ -48,6 +48,19 @@ def test_the_letter_is_typed_where_somebody_types() -> None:
     stack.handle(TextInput("h"))
     assert stack.top is screen
     assert screen.name.text == "Anah"
+
+
+def test_a_sheet_over_a_screen_tells_the_keys_of_that_screen() -> None:
+    class Table(Sheet):
+        def key_list(self) -> tuple[KeyGroup, ...]:
+            return GROUPS
+
+    screen = Table()
+    stack = shown(screen)
+    stack.apply(Push(Dialog(screen.context, "Sure?")))
+    press(stack, Command.KEYS)
+    assert isinstance(stack.top, KeysScreen)
+    assert stack.top.groups == GROUPS
 
 
 def test_a_held_key_does_not_open_it_again() -> None:

@@ -226,9 +226,9 @@ class TableBoard(Widget):
                 return
 
     def _middle(self) -> int:
-        """The space nearest to the middle of the board."""
+        """The space nearest to the middle of the board, a lit one if there is any."""
         grid = self._board.grid
-        spaces = list(bits(self._field.spaces))
+        spaces = list(bits(self._scene.lit or self._field.spaces))
 
         def distance(index: int) -> int:
             column, row = grid.column_row(index)
