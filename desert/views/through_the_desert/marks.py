@@ -165,7 +165,7 @@ class Marks:
                 return edge + disc(0, 0, radius * 0.18, fill=colour)
             return stroke(polygon(inset_corners(layout, ALL_SIDES, radius * 0.16)), colour, radius * 0.1, 0.9)
         points = inset_corners(layout, sides, radius * 0.08)
-        body = path(polygon(points), fill=light, fill_opacity=0.55 if free else 0.25)
+        body = path(polygon(points), fill=light, fill_opacity=0.55) if free else ""
         if sides:
             body += stroke(rim(points, sides), dark, radius * 0.17) + stroke(
                 rim(points, sides), colour, radius * 0.1
