@@ -54,11 +54,15 @@ Stop = tuple[str, Screen]
 def _no_landscape(monkeypatch: pytest.MonkeyPatch) -> None:
     """Boxes and words don't depend on the painted ground, which takes most of the time."""
     monkeypatch.setattr(
-        ground_view, "paint_board", lambda _field, _layout, size, **_options: pygame.Surface(size)
+        ground_view, "paint_board", lambda _field, _layout, size, *_rest, **_options: pygame.Surface(size)
     )
-    monkeypatch.setattr(new_game, "paint_title", pygame.Surface)
-    monkeypatch.setattr(type(GAMES[0].look), "title_picture", lambda _look, size: pygame.Surface(size))
-    monkeypatch.setattr(type(GAMES[0].look), "thumbnail", lambda _look, _data, size: pygame.Surface(size))
+    monkeypatch.setattr(new_game, "paint_title", lambda size, *_rest, **_options: pygame.Surface(size))
+    monkeypatch.setattr(
+        type(GAMES[0].look), "title_picture", lambda _look, size, *_rest: pygame.Surface(size)
+    )
+    monkeypatch.setattr(
+        type(GAMES[0].look), "thumbnail", lambda _look, _data, size, *_rest: pygame.Surface(size)
+    )
 
 
 def match_of(plies: int, *, by_hand: bool = False) -> Match:  # type: ignore[type-arg]

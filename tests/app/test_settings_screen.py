@@ -7,11 +7,12 @@ from collections.abc import Callable
 
 import pytest
 
+from desert.app.catalogue import GAMES
 from desert.app.screens.settings import SettingsScreen
 from desert.core.messages import Message
 from desert.ui.intents import Command, Intent, Key
 from desert.ui.screen import Outcome
-from desert.ui.widgets import DropDown
+from desert.ui.widgets import DropDown, Toggle
 from tests.app.fakes import App
 from tests.ui.helpers import click, press
 
@@ -173,3 +174,27 @@ def test_a_setting_that_cannot_be_kept_holds_and_says_so(app: App) -> None:
     click(app.stack, screen.reduced.rect.center)
     assert app.context.settings.get("reduced_motion") is True
     assert screen.toasts.text
+
+
+def test_every_setting_of_the_real_game_is_in_effect_at_once_and_kept() -> None:
+    app = App(game=GAMES[0])
+    screen = settings(app)
+    rows = app.game.look.settings_rows
+    assert {"confirm_placement", "hand_over", "outlines", "space_names"} <= {row.name for row in rows}
+    names = [row.name for row in rows if isinstance(app.context.settings[row.name], bool)]
+    toggles = [widget for _, widget in screen.game_rows if isinstance(widget, Toggle)]
+    wanted = {}
+    for name, toggle in zip(names, toggles, strict=True):
+        wanted[name] = not app.context.settings[name]
+        click(app.stack, toggle.rect.center)
+        assert app.context.settings[name] is wanted[name]
+    again = App(game=GAMES[0])
+    assert {name: again.context.settings[name] for name in wanted} == wanted
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_rows_are_never_pressed_together(size: tuple[int, int]) -> None:
+    app = App(game=GAMES[0], size=size)
+    screen = settings(app)
+    for _, widget in [*screen.shell_rows, *screen.game_rows]:
+        assert widget.rect.h >= app.context.px(30)

@@ -119,7 +119,7 @@ class LoadScreen(WidgetScreen):
         self.open.visible = self.delete.visible = self._frame.visible = row is not None
         self.rename.visible = row is not None and self.tabs.index == SAVED
         self.open.enabled = row is not None and (row.problem is None or row.previous is not None)
-        self._aside.visible = row is not None
+        self._aside.visible = self._facts.visible = row is not None
         self._sign.visible = self.begin.visible = not self.rows
         self._place_body()
         self._place_lowest()

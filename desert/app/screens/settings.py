@@ -205,7 +205,10 @@ class SettingsScreen(WidgetScreen):
                 widget.place(Rect(row.x, row.centery - high // 2, row.w, high))
                 continue
             wanted = min(max(widget.preferred()[0], px(200)), row.w * 66 // 100)
-            label.place(Rect(row.x, row.y, row.w - wanted - px(12), row.h))
+            room_for_words = Rect(row.x, row.y, row.w - wanted - px(12), row.h)
+            tight = self.context.type.height(label.text, theme.BODY, room_for_words.w) > row.h
+            label.face = theme.SMALL if tight else theme.BODY
+            label.place(room_for_words)
             widget.place(Rect(row.right - wanted, row.centery - high // 2, wanted, high))
 
     def cancel(self) -> Outcome | None:

@@ -67,7 +67,9 @@ class CeremonyScreen(WidgetScreen):
         self._position = position
         seats = session.match.seats
         self.steps = score_steps(position, tuple(seat.name for seat in seats))
-        self._open = session.extras.get("open_scores") is True
+        # What everybody knew all along is not turned over.
+        flat = session.match.setup.variant.waterholes == "flat"
+        self._open = flat or session.extras.get("open_scores") is True
         self._light = BoardLight(context, position, scene.sprites)
         self.flights = Flights(scene.marks, self.invalidate)
         self._flips = Flips(self.flights.timeline, self.invalidate)

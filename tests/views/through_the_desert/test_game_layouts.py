@@ -44,9 +44,9 @@ LONG = (
 def _no_landscape(monkeypatch: pytest.MonkeyPatch) -> None:
     """Boxes and words don't depend on the painted ground, which takes most of the time."""
     monkeypatch.setattr(
-        ground_view, "paint_board", lambda _field, _layout, size, **_options: pygame.Surface(size)
+        ground_view, "paint_board", lambda _field, _layout, size, *_rest, **_options: pygame.Surface(size)
     )
-    monkeypatch.setattr(new_game, "paint_title", pygame.Surface)
+    monkeypatch.setattr(new_game, "paint_title", lambda size, *_rest, **_options: pygame.Surface(size))
 
 
 def table(phase: Phase, players: int, plies: int = 0) -> Callable[[Stage], WidgetScreen]:

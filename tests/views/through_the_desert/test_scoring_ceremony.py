@@ -30,7 +30,7 @@ def test_the_steps_count_every_part_once(players: int, side: str) -> None:
 
 def run(stage: Stage, screen: CeremonyScreen) -> list[tuple[int, ...]]:
     """Let time pass to the end; the running totals on the way."""
-    seen = []
+    seen: list[tuple[int, ...]] = []
     for _ in range(4000):
         if stage.stack.top is not screen:
             return seen
