@@ -1,4 +1,4 @@
-"""Drags, the wheel and placements with a second click: each places what was meant, and slips place nothing."""
+"""Drags, the wheel and placements by a second click place what was meant; slips place nothing."""
 
 from __future__ import annotations
 
