@@ -49,6 +49,7 @@ class TableScreen(TableHands):
     def on_leave(self) -> None:
         """The table is left for good."""
         self.pace.forget()
+        self.scene.view.close()
 
     def go_on(self, dt: float) -> Outcome | None:
         """Let computers play, turns end that end by themselves, and a finished game be scored."""
