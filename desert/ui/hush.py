@@ -17,16 +17,15 @@ def hushed_alsa() -> Iterator[None]:
         import ctypes
 
         # The name SDL loads it by, so that it is the same copy.
-        library = ctypes.CDLL("libasound.so.2")
-        speak = library.snd_lib_error_set_handler
+        speak = ctypes.CDLL("libasound.so.2").snd_lib_error_set_handler
+        # Must not be Python: libasound speaks in a thread of SDL's too, for which the thread that opens the
+        # device waits while it holds the interpreter. A C function that takes and does nothing serves.
+        nothing = ctypes.CDLL(None).getppid
     except (ImportError, OSError, AttributeError):
         yield
         return
-    kind = ctypes.CFUNCTYPE(
-        None, ctypes.c_char_p, ctypes.c_int, ctypes.c_char_p, ctypes.c_int, ctypes.c_char_p
-    )
-    silent = kind(lambda *_: None)
-    speak(silent)
+    speak.restype, speak.argtypes = ctypes.c_int, [ctypes.c_void_p]
+    speak(ctypes.cast(nothing, ctypes.c_void_p))
     try:
         yield
     finally:
