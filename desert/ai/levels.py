@@ -86,10 +86,10 @@ MEDIUM = Level(
     leaders=120,
     spread=2.0,
     shape=Shape(Width(3, 6), Width(3, 6), (1,)),
-    doubt=1.2,
+    doubt=2.2,
 )
 HARD = Level(
-    nodes=1400,
+    nodes=1800,
     seconds=1.0,
     leaders=500,
     spread=1.0,
@@ -97,7 +97,7 @@ HARD = Level(
     ahead=True,
 )
 EXPERT = Level(
-    nodes=7500,
+    nodes=8500,
     seconds=3.0,
     leaders=1500,
     spread=0.5,
