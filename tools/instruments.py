@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import pi, sin
+from math import exp2, pi, sin
 
 from tools.synthesis import (
     Curve,
@@ -24,7 +24,7 @@ NOTES = {"C": 0, "D": 2, "Eb": 3, "E": 4, "F": 5, "F#": 6, "G": 7, "A": 9, "Bb":
 
 def hertz(note: str) -> float:
     """The pitch of a note such as "F#5"."""
-    return 440.0 * 2.0 ** ((NOTES[note[:-1]] - 9 + 12 * (int(note[-1]) - 4)) / 12)
+    return 440.0 * exp2((NOTES[note[:-1]] - 9 + 12 * (int(note[-1]) - 4)) / 12)
 
 
 def drum(pitch: float, seconds: float = 0.55, seed: int = 1, skin: float = 0.25) -> Samples:

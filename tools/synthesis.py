@@ -6,7 +6,7 @@ import random
 from array import array
 from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
-from math import cos, exp, log10, pi, sin, sqrt, tanh
+from math import cos, exp, exp2, log10, pi, sin, sqrt, tanh
 from pathlib import Path
 from sys import byteorder
 from wave import open as open_wave
@@ -40,7 +40,7 @@ def fading(half: float, attack: float = 0.004) -> Curve:
 
     def at(time: float) -> float:
         rise = 0.5 - 0.5 * cos(pi * min(1.0, time / attack))
-        return rise * 0.5 ** (max(0.0, time - attack) / half)
+        return rise * exp2(-max(0.0, time - attack) / half)
 
     return at
 
