@@ -15,7 +15,7 @@ from desert.app.routing import Routing
 from desert.app.shell import Shell, open_settings
 from desert.i18n.catalogue import ENGLISH, Texts
 from desert.storage.folders import asset, locales, user_folders
-from desert.ui.context import Context
+from desert.ui.context import Context, said
 from desert.ui.loop import Loop
 from desert.ui.sprites import raster
 from desert.ui.window import Window
@@ -34,13 +34,15 @@ def run(file: Path | None) -> None:
     store, live = open_settings(folders, GAMES)
     context = Context.create(texts, asset, live)
     shell = Shell(context, store, folders, locales(), GAMES, dict(os.environ))
+    context.title = lambda: shell.texts("title.name")
     x, y = store["window_position"] or (None, None)
     window = Window(
-        shell.texts("title.name"),
+        said(context.title),
         tuple(store["window_size"]),
         position=None if x is None or y is None else (x, y),
         icon=_icon(),
         full_screen=bool(store["full_screen"]),
+        maximised=bool(store["window_maximised"]),
     )
     loop = Loop(window, context)
     # A language chosen before the window is there needs no telling.
@@ -55,8 +57,8 @@ def run(file: Path | None) -> None:
         shell.put_on_screen(None)
         shell.thinker.close()
         _remember(shell, "window_size", list(window.windowed))
-        if not window.full_screen:
-            _remember(shell, "window_position", list(window.position))
+        _remember(shell, "window_position", list(window.position))
+        _remember(shell, "window_maximised", window.maximised)
         window.close()
 
 

@@ -44,6 +44,7 @@ class Context:
         devices: What the person used last: pointer, keyboard or pad.
         sounds: What can be heard.
         chosen_scale: The UI scale set by the person; None follows the window's height.
+        title: What the title bar says.
     """
 
     texts: Translator
@@ -56,6 +57,7 @@ class Context:
     sounds: Sounds = field(default_factory=Sounds)
     chosen_scale: float | None = None
     wants_full_screen: bool | None = None
+    title: Text = ""
     layout_wanted: bool = False
     retext_wanted: bool = False
     full_screen: bool = False

@@ -5,11 +5,12 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from types import MappingProxyType
 
 import pygame
 
 from desert.ui import intents
-from desert.ui.context import Context
+from desert.ui.context import Context, said
 from desert.ui.intents import Command, Intent, Key
 from desert.ui.reader import POSTED, IntentReader
 from desert.ui.scale import Scale
@@ -29,6 +30,15 @@ _CALM = 0.03
 _BETWEEN_FRAMES = 0.004
 _PADS_AFTER = 0.4
 """Seconds after the first frame until pads are looked for: the start waits for nothing it doesn't need."""
+_ABOUT_WINDOW = MappingProxyType(
+    {
+        pygame.WINDOWMAXIMIZED: True,
+        pygame.WINDOWRESTORED: False,
+        pygame.WINDOWMOVED: None,
+        pygame.WINDOWSIZECHANGED: None,
+    }
+)
+"""Events that tell of the window's place and size, and what they say of its being maximised."""
 _QUIET = (intents.Exposed, intents.FocusLost, intents.FocusGained, intents.PointerLeft, intents.Posted)
 
 
@@ -102,6 +112,9 @@ class Loop:
         batch = list(events)
         if batch:
             self.reader.ratio = self.window.ratio
+            for event in batch:
+                if event.type in _ABOUT_WINDOW:
+                    self.window.noticed(maximised=_ABOUT_WINDOW[event.type])
         taken = self.reader.read(batch)
         taken += self.reader.pads.repeats()
         for intent in taken:
@@ -232,6 +245,7 @@ class Loop:
             self.set_full_screen(wanted)
         if context.retext_wanted:
             context.retext_wanted = False
+            self.window.set_title(said(context.title))
             self.stack.retext()
         if context.layout_wanted:
             context.layout_wanted = False

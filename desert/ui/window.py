@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from pathlib import Path
 
 import pygame
 
@@ -13,6 +14,8 @@ from desert.ui.scale import MIN_HEIGHT, MIN_WIDTH
 
 _UNSEEN = frozenset({"offscreen", "dummy", "evdev"})
 _START = (1280, 720)
+_FRAME = (16, 64)
+"""The widest border and highest title bar that window managers put round a window, in window points."""
 
 
 class DisplayError(DesertError):
@@ -28,8 +31,10 @@ def open_display() -> None:
     # A texture uploaded each frame is five times slower without a GPU; a person can override both.
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "desert")
-    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "desert")
+    for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
+        # pygame names the program after its script, which would stand in task lists.
+        if os.environ.get(name) in (None, Path(sys.argv[0]).name):
+            os.environ[name] = "desert"
     if _nowhere():
         raise DisplayError(Message("error.no_display"))
     try:
@@ -54,9 +59,10 @@ class Window:
     Args:
         title: What the title bar says.
         size: Wanted size in window points; never larger than the desktop.
-        position: Wanted place; one outside every desktop is ignored.
+        position: Wanted place; one outside every desktop is ignored, and None is the middle of the first.
         icon: Picture for title bar and task list.
         full_screen: Start that way.
+        maximised: Start that way; so does a window that leaves no room for a title bar.
 
     Raises:
         DisplayError: No window can be opened.
@@ -70,6 +76,7 @@ class Window:
         position: tuple[int, int] | None = None,
         icon: pygame.Surface | None = None,
         full_screen: bool = False,
+        maximised: bool = False,
     ) -> None:
         open_display()
         size = fitting(size)
@@ -81,11 +88,13 @@ class Window:
             self._window.set_icon(icon)
         # A desktop smaller than our minimum still gets a window that fits it.
         self._window.minimum_size = (min(MIN_WIDTH, size[0]), min(MIN_HEIGHT, size[1]))
-        if position is not None and _on_a_desktop(position):
-            self._window.position = position
-        self._full_screen = False
-        self._windowed, self._place = size, self._window.position
+        self._wanted = position if position is not None and _on_a_desktop(position) else _middle(size)
+        self._window.position = self._wanted
+        self._full_screen = self._maximised = False
+        self._windowed = self._before = size
         self._window.show()
+        if maximised or _too_large(size):
+            self._window.maximize()
         self.surface = self._window.get_surface()
         if full_screen:
             self.set_full_screen(True)
@@ -107,14 +116,40 @@ class Window:
         return self._full_screen
 
     @property
+    def maximised(self) -> bool:
+        """Whether it takes all the room there is beside panels and its own title bar."""
+        return self._maximised
+
+    @property
     def windowed(self) -> tuple[int, int]:
-        """Size in window points while not full screen, for remembering."""
-        return self._windowed if self._full_screen else self._window.size
+        """Size in window points while neither full screen nor maximised, for remembering."""
+        return self._windowed
 
     @property
     def position(self) -> tuple[int, int]:
-        """Place on the desktop in window points while not full screen, for remembering."""
-        return self._place if self._full_screen else self._window.position
+        """Place on the desktop in window points while neither full screen nor maximised, for remembering."""
+        return self._wanted
+
+    def noticed(self, *, maximised: bool | None = None) -> None:
+        """Take in what the person or the window manager did to the window.
+
+        Args:
+            maximised: Whether it has just been maximised, or just no more; None for anything else.
+        """
+        if maximised is not None:
+            self._maximised = maximised
+            if maximised:
+                # The new size may have been told before the reason for it.
+                self._windowed = self._before
+        if self._full_screen or self._maximised:
+            return
+        if self._window.size != self._windowed:
+            self._before, self._windowed = self._windowed, self._window.size
+        place = self._window.position
+        across, down = place[0] - self._wanted[0], place[1] - self._wanted[1]
+        # Where a window is put its frame begins, and where it is found its picture: that is no move.
+        if not (0 <= across <= _FRAME[0] and 0 <= down <= _FRAME[1]):
+            self._wanted = place
 
     @property
     def focused(self) -> bool:
@@ -127,11 +162,13 @@ class Window:
             return wanted
         try:
             if wanted:
-                self._windowed, self._place = self._window.size, self._window.position
                 self._window.set_fullscreen(True)
             else:
                 self._window.set_windowed()
-                self._window.size, self._window.position = self._windowed, self._place
+                if self._maximised:
+                    self._window.maximize()
+                else:
+                    self._window.size, self._window.position = self._windowed, self._wanted
         except pygame.error:
             return self._full_screen  # a window is better than none
         self._full_screen = wanted
@@ -165,6 +202,18 @@ def fitting(size: tuple[int, int]) -> tuple[int, int]:
     desktop = (pygame.display.get_desktop_sizes() or [_START])[0]
     wanted = max(MIN_WIDTH, size[0]), max(MIN_HEIGHT, size[1])
     return min(wanted[0], desktop[0]), min(wanted[1], desktop[1])
+
+
+def _middle(size: tuple[int, int]) -> tuple[int, int]:
+    """The place that has a window in the middle of the first desktop."""
+    desktop = (pygame.display.get_desktop_sizes() or [_START])[0]
+    return max(0, (desktop[0] - size[0]) // 2), max(0, (desktop[1] - size[1]) // 2)
+
+
+def _too_large(size: tuple[int, int]) -> bool:
+    """Whether a window leaves the first desktop no room for its frame."""
+    desktop = (pygame.display.get_desktop_sizes() or [_START])[0]
+    return size[0] >= desktop[0] - _FRAME[0] or size[1] >= desktop[1] - _FRAME[1]
 
 
 def _on_a_desktop(position: tuple[int, int]) -> bool:

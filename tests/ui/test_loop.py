@@ -320,3 +320,31 @@ def test_a_position_outside_every_desktop_is_ignored() -> None:
         window = Window("test", (960, 600), position=position)
         assert window.position != position
         window.close()
+
+
+def test_a_window_managers_frame_is_no_move() -> None:
+    """A window comes back where it was, however often (its frame once pushed it down at each start)."""
+    window = Window("test", (960, 600), position=(20, 30))
+    window._window.position = (21, 50)
+    window.noticed()
+    assert window.position == (20, 30)
+    window._window.position = (221, 150)
+    window.noticed()
+    assert window.position == (221, 150)
+    window.close()
+
+
+def test_a_maximised_window_remembers_what_it_was() -> None:
+    window = Window("test", (960, 600), position=(20, 30))
+    window.resize((970, 610))
+    window.noticed()
+    assert window.windowed == (970, 610)
+    window._window.size = (1024, 740)
+    window.noticed()  # the size is told before the reason
+    window.noticed(maximised=True)
+    assert window.maximised
+    assert (window.windowed, window.position) == ((970, 610), (20, 30))
+    window.resize((970, 610))
+    window.noticed(maximised=False)
+    assert (window.maximised, window.windowed) == (False, (970, 610))
+    window.close()
