@@ -11,7 +11,7 @@ from desert.app.boards import SHIPPED_BOARDS, all_boards
 from desert.app.games import GLANCE, AnyMatch, Boards, Game, Look, Question, RulesPage, SettingsRow, Summary
 from desert.core.errors import SaveError
 from desert.core.match import Match
-from desert.core.messages import N_
+from desert.core.messages import N_, Message
 from desert.core.plain import Plain
 from desert.core.rng import Rng, fresh_seed
 from desert.core.seats import Seat
@@ -120,6 +120,13 @@ class _Desert:
     def summary_of(self, match: AnyMatch) -> Summary:
         position = match.position
         return Summary(match.seats, board_title(match.setup.board), position.to_move, position.over)
+
+    def result(self, match: AnyMatch) -> Message | None:
+        if not match.position.over:
+            return None
+        from desert.views.through_the_desert.scoring_lines import verdict
+
+        return verdict(match.position, tuple(seat.name for seat in match.seats))
 
     def rematch(self, match: AnyMatch) -> AnyMatch:
         setup = match.setup

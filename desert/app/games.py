@@ -171,6 +171,9 @@ class Game(Protocol):
     def summary_of(self, match: AnyMatch) -> Summary:
         """The same of a match."""
 
+    def result(self, match: AnyMatch) -> Message | None:
+        """Who has won and with how many points; None while it goes on."""
+
     def rematch(self, match: AnyMatch) -> AnyMatch:
         """A new match with the same set-up and a fresh deal."""
 

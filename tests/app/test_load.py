@@ -145,23 +145,26 @@ def test_a_name_that_is_taken_is_refused_in_place(app: App) -> None:
     assert (app.folders.saves / "Alpha.desert").exists()
 
 
-@pytest.mark.parametrize("answer", [Command.CANCEL, Command.CONFIRM])
-def test_deleting_asks_first(app: App, answer: Command) -> None:
+@pytest.mark.parametrize("answer", ["esc", "enter", "delete"])
+def test_deleting_asks_first_and_enter_alone_deletes_nothing(app: App, answer: str) -> None:
     app.shell.save_as(app.begin(3), "Alpha")
     screen = opened(app, SAVED)
     click(app.stack, screen.delete.rect.center)
     assert app.shows(Dialog)
     assert "Alpha" in app.said()
-    press(app.stack, answer)
+    if answer == "delete":
+        press(app.stack, Command.NEXT_FOCUS)
+    press(app.stack, Command.CANCEL if answer == "esc" else Command.CONFIRM)
     assert app.top is screen
-    assert (app.folders.saves / "Alpha.desert").exists() == (answer is Command.CANCEL)
-    assert bool(screen.rows) == (answer is Command.CANCEL)
+    assert (app.folders.saves / "Alpha.desert").exists() == (answer != "delete")
+    assert bool(screen.rows) == (answer != "delete")
 
 
 def test_the_game_on_screen_is_not_deleted(app: App) -> None:
     session = app.begin(3)
     screen = opened(app)
     press(app.stack, Command.DELETE)
+    press(app.stack, Command.NEXT_FOCUS)
     press(app.stack, Command.CONFIRM)
     assert session.autosave.path.exists()
     assert session.autosave.path.name in app.said().replace("\n", " ")
@@ -208,6 +211,16 @@ def test_finished_games_can_be_looked_at(app: App) -> None:
     assert "Finished" in app.said()
     click(app.stack, screen.open.rect.center)
     assert app.top.session.match.position.over
+
+
+def test_a_finished_game_names_its_winner_once_its_picture_is_painted(app: App) -> None:
+    app.begin(500)
+    screen = opened(app, FINISHED)
+    for _ in range(4):
+        app.stack.update(0.02)
+    said = app.said().replace("\n", " ")
+    assert "wins with" in said or "share the victory" in said
+    assert "points" in screen.rows[0].words()[1]
 
 
 def test_a_picture_that_fails_marks_the_row_as_damaged(app: App) -> None:

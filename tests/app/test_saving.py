@@ -103,11 +103,25 @@ def test_saving_over_another_game_asks(app: App) -> None:  # S09
     assert app.top is dialog
     assert path.read_bytes() == before
     press(app.stack, Command.CONFIRM)
+    press(app.stack, Command.NEXT_FOCUS)
     press(app.stack, Command.CONFIRM)
     assert app.shows(PauseScreen)
     assert "mine" in app.said()
     [entry] = app.shell.saves.entries(app.shell.glance)
     assert app.shell.open(entry.path)[0].match.ply == 9
+
+
+def test_saving_without_a_name_leaves_the_focus_in_the_field(app: App) -> None:
+    app.go(app.routes.save(app.begin(4)))
+    dialog = app.top
+    dialog.field.edit.select_all()
+    press(app.stack, Command.BACKSPACE)
+    click(app.stack, dialog.buttons[-1].rect.center)
+    assert app.top is dialog
+    assert dialog.focus.current is dialog.field
+    app.stack.handle(TextInput("Mine"))
+    press(app.stack, Command.CONFIRM)
+    assert (app.folders.saves / "Mine.desert").exists()
 
 
 def test_a_save_that_fails_says_so_and_says_nothing_of_saved(app: App) -> None:  # S08
@@ -143,7 +157,7 @@ def test_play_goes_on_when_the_file_cannot_be_written(app: App) -> None:  # S08
     table.play()
     assert table.session.match.ply == 6
     app.go(table.cancel())
-    assert "could not be kept" in app.said().replace("\n", " ")
+    assert "could not be saved" in app.said().replace("\n", " ")
 
 
 @pytest.mark.parametrize("way", ["window", "menu", "title"])
@@ -249,7 +263,7 @@ def test_the_table_says_when_a_match_cannot_be_kept_and_when_it_was_saved() -> N
     block(app.folders.autosaves)
     session.play(session.match.position.legal_moves()[0])
     app.settle()
-    assert "could not be kept" in table.toasts.text
+    assert "could not be saved" in table.toasts.text
     table.toasts.hide()
     session.play(session.match.position.legal_moves()[0])
     app.settle()

@@ -84,7 +84,7 @@ def test_a_chosen_language_is_kept_and_the_systems_comes_back(app: App) -> None:
     choose(app, settings(app).language, "Español")
     again = App()
     assert again.shell.texts.language == "es"
-    choose(again, settings(again).language, "El del sistema")
+    choose(again, settings(again).language, "Idioma del sistema")
     assert again.shell.texts.language == "en"
     assert App().shell.texts.language == "en"
 
@@ -100,13 +100,24 @@ def test_a_language_that_is_not_shipped_any_more_falls_to_the_systems(app: App) 
 def test_the_scale_changes_at_once_and_is_kept(app: App) -> None:
     screen = settings(app)
     before = screen.back.rect.h
-    choose(app, screen.scale, "75 %")
+    choose(app, screen.scale, "75%")
     assert app.context.scale.factor == pytest.approx(0.75)
     assert screen.back.rect.h < before
     again = App()
     assert again.context.scale.factor == pytest.approx(0.75)
-    choose(again, settings(again).scale, "300 % (here 120 %)")
+    choose(again, settings(again).scale, "125% (here 120%)")
     assert again.context.scale.factor == pytest.approx(1.2)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (3840, 2160)])
+def test_each_size_offered_differs_from_the_others_in_this_window(size: tuple[int, int]) -> None:
+    app = App(size=size)
+    screen = settings(app)
+    names = [option() for option in screen.scale.options if not isinstance(option, str)]
+    real = [name.partition("here ")[2] or name for name in names[1:]]
+    assert names[0].startswith("Automatic")
+    assert len({one.strip("()") for one in real}) == len(real)
+    assert len(real) >= 2
 
 
 @pytest.mark.parametrize("row", range(10))

@@ -128,6 +128,7 @@ def test_what_load_deletes_continue_does_not_offer_any_more() -> None:
     title = app.go(app.routes.title())
     screen = app.go(app.routes.load())
     press(app.stack, Command.DELETE)
+    press(app.stack, Command.NEXT_FOCUS)
     press(app.stack, Command.CONFIRM)
     assert not path.exists()
     assert not screen.rows

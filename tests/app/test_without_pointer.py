@@ -71,7 +71,7 @@ def test_a_whole_game_and_home_again(device: Device, players: int) -> None:
         if hands.app.shows(TitleScreen):
             break
         top = hands.app.top
-        titles = [one for one in top.widgets if isinstance(one, Button) and one.text == "Title"]
+        titles = [one for one in top.widgets if isinstance(one, Button) and one.text == "Title screen"]
         if titles and titles[0].can_focus:
             hands.take(titles[0])
         else:

@@ -176,17 +176,23 @@ def test_the_click_that_closes_a_dialog_over_a_button_does_not_press_it() -> Non
     assert screen.pressed == []
 
 
-def test_enter_gives_the_last_answer_and_escape_the_first() -> None:
+@pytest.mark.parametrize(
+    ("style", "expected"),
+    [(ButtonStyle.PRIMARY, ["yes", "no", "yes"]), (ButtonStyle.DANGER, ["no", "no", "no"])],
+)
+def test_enter_gives_the_last_answer_that_destroys_nothing_and_escape_the_first(
+    style: ButtonStyle, expected: list[str]
+) -> None:
     stack, screen = nine()
     said: list[str] = []
     answers = [
         DialogButton("No", lambda: said.append("no")),
-        DialogButton("Yes", lambda: said.append("yes"), ButtonStyle.DANGER),
+        DialogButton("Yes", lambda: said.append("yes"), style),
     ]
     for command in (Command.CONFIRM, Command.CANCEL, Command.SELECT):
         stack.apply(Push(Dialog(screen.context, "Sure?", "Really?", answers)))
         press(stack, command)
-    assert said == ["yes", "no", "yes"]
+    assert said == expected
     assert stack.top is screen
 
 

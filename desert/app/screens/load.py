@@ -10,7 +10,7 @@ from pygame import Rect
 from desert.app.screens.load_rows import FRAME, ROW_HEIGHT, SaveRow, rows_of
 from desert.app.screens.naming import NameDialog
 from desert.app.screens.scene import Scene
-from desert.app.screens.wording import moment, turn
+from desert.app.screens.wording import moment
 from desert.app.shell import Shell
 from desert.core.errors import SaveError
 from desert.core.messages import N_, Message
@@ -153,7 +153,7 @@ class LoadScreen(WidgetScreen):
             ]
             lines += seats
             lines.append(Paragraph(texts.render(summary.board), theme.SMALL, theme.INK_SOFT, before=10))
-            lines.append(Paragraph(turn(texts, summary), theme.SMALL, theme.INK_SOFT, before=2))
+            lines.append(Paragraph(row.state(summary), theme.SMALL, theme.INK_SOFT, before=2))
         lines.append(Paragraph(moment(texts, entry.written), theme.SMALL, theme.INK_SOFT, before=2))
         self._facts.set_paragraphs(lines)
 

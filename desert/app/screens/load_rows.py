@@ -42,6 +42,7 @@ class SaveRow:
     named: bool
     _pictures: dict[tuple[int, int], pygame.Surface | None] = field(default_factory=dict)
     _deep: Message | None = None
+    _result: Message | None = None
     _read: bool = False
 
     @property
@@ -78,11 +79,16 @@ class SaveRow:
             game = self.shell.game_of(data)
             if not self._read:
                 self._read = True
-                game.match(data)
+                self._result = game.result(game.match(data))
             self._pictures[size] = game.look.thumbnail(data, size, self.shell.context.settings)
         except SaveError as error:
             self._deep = error.message
         return True
+
+    def state(self, summary: Summary) -> str:
+        """Whose turn it is, or who won as soon as the game has been replayed for its picture."""
+        texts = self.shell.texts
+        return texts.render(self._result) if self._result is not None else turn(texts, summary)
 
     # -- picture ---------------------------------------------------------------------------------
     def words(self) -> tuple[str, str, str]:
@@ -95,8 +101,8 @@ class SaveRow:
             return (entry.name if self.named else when), f"{texts('load.damaged')}: {said}", ""
         who, board = names(entry.summary), texts.render(entry.summary.board)
         if self.named:
-            return entry.name, f"{who} · {board}", f"{turn(texts, entry.summary)}\n{when}"
-        return who, f"{board} · {turn(texts, entry.summary)}", when
+            return entry.name, f"{who} · {board}", f"{self.state(entry.summary)}\n{when}"
+        return who, f"{board} · {self.state(entry.summary)}", when
 
     def picture_size(self, context: Context) -> tuple[int, int]:
         """How large the picture in the row is."""

@@ -77,6 +77,7 @@ class NameDialog(Dialog):
             if error.message.key == TAKEN and self._may_replace and not replace:
                 return Push(self._question(name))
             self._say(error.message)
+            self.focus.set(self.field, shown=True)  # the name is what must change
             return None
 
     def _question(self, name: str) -> Dialog:

@@ -141,8 +141,18 @@ class SettingsScreen(WidgetScreen):
         return self._set("language", self.languages[index - 1][0] if index else "")
 
     def _scales(self) -> list[float]:
+        """What comes out differently in this window; the chosen one stands for all like it."""
         chosen = float(self._shell.settings["ui_scale"])
-        return sorted({*_SCALES, chosen})
+        found = {self._real(scale): scale for scale in reversed(_SCALES) if scale}
+        if chosen:
+            found[self._real(chosen)] = chosen
+        return [0.0, *sorted(found.values())]
+
+    def _real(self, chosen: float) -> int:
+        """What a size comes to, in percent; before the window is known, what it says."""
+        if not self.size[0]:
+            return round((chosen or 1.0) * 100)
+        return round(Scale.for_window(self.size, chosen or None).factor * 100)
 
     def _scale_names(self) -> list[Callable[[], str]]:
         return [self._scale_name(scale) for scale in self._scales()]
@@ -150,7 +160,7 @@ class SettingsScreen(WidgetScreen):
     def _scale_name(self, chosen: float) -> Callable[[], str]:
         def name() -> str:
             texts = self.context.texts
-            real = round(Scale.for_window(self.size, chosen or None).factor * 100) if self.size[0] else 100
+            real = self._real(chosen)
             if not chosen:
                 return texts("settings.scale_auto", percent=real)
             if real != round(chosen * 100):
@@ -178,6 +188,7 @@ class SettingsScreen(WidgetScreen):
         """Two sheets side by side."""
         px = scale.px
         self._scene.fit(size)
+        self.scale.set_options(self._scale_names(), self._scale_index())
         most = max(len(self.shell_rows), len(self.game_rows))
         heading = self.context.type.line_height(theme.HEADING) + px(8)
         needed = 2 * px(20) + px(54) + 2 * px(18) + heading + most * px(_ROW + _ROW_GAP) + px(14) + px(44)

@@ -31,13 +31,13 @@ class DialogButton:
 
 
 class Dialog(WidgetScreen):
-    """Title, text and answers; the last answer is the default, Esc gives the first.
+    """Title, text and answers; Esc gives the first, the last is the default unless it destroys something.
 
     Args:
         context: The shared context.
         title: Heading.
         text: What is asked or told.
-        buttons: From left to right; none gives one "OK". The last one has the focus.
+        buttons: From left to right; none gives one "OK". The default has the focus.
         body: One more widget between text and buttons (a text field), placed at full width.
         width: In design units.
     """
@@ -64,8 +64,9 @@ class Dialog(WidgetScreen):
         answers = list(buttons) or [DialogButton(lambda: context.texts("ui.ok"), style=ButtonStyle.PRIMARY)]
         self.answers = answers
         self.buttons = [self._button(answer) for answer in answers]
+        self._default = 0 if answers[-1].style is ButtonStyle.DANGER else len(answers) - 1
         if body is None:
-            self.focus.set(self.buttons[-1], shown=True)
+            self.focus.set(self.buttons[self._default], shown=True)
 
     def _button(self, answer: DialogButton) -> Button:
         return self.add(Button(self.context, answer.text, lambda: self.answer(answer), style=answer.style))
@@ -82,7 +83,7 @@ class Dialog(WidgetScreen):
 
     def confirm(self) -> Outcome | None:
         """Give the default answer, as Enter in a text field does."""
-        return self.answer(self.answers[-1]) if self.buttons[-1].enabled else None
+        return self.answer(self.answers[self._default]) if self.buttons[self._default].enabled else None
 
     def unhandled(self, intent: Intent) -> Outcome | None:
         """Enter that no widget took gives the default answer; nothing gets past a dialog."""

@@ -21,6 +21,11 @@ from desert.ui.widgets.tooltip import Tooltip
 W = TypeVar("W", bound=Widget)
 
 _ALWAYS = frozenset({Command.NEXT_FOCUS, Command.PREV_FOCUS, Command.CONFIRM, Command.CANCEL})
+_SEEN = ARROWS | {
+    *(Command.NEXT_FOCUS, Command.PREV_FOCUS, Command.CONFIRM, Command.SELECT, Command.HOME, Command.END),
+    *(Command.PAGE_UP, Command.PAGE_DOWN, Command.NEXT, Command.PREVIOUS),
+}
+"""Keys for which the focus must be seen; a hotkey means the same wherever it is."""
 _Pointed = intents.PointerMove | intents.PointerDown | intents.PointerUp | intents.Wheel | intents.Pinch
 
 
@@ -136,7 +141,7 @@ class WidgetScreen(Screen):
         self.tooltip.hide()
         current = self.focus.current
         if current is not None:
-            if not self.focus.shown and key.command is not None:
+            if not self.focus.shown and key.command in _SEEN:
                 unseen = current.unseen() and key.command in (Command.CONFIRM, Command.SELECT)
                 self.focus.set(current, shown=True)
                 if unseen:

@@ -69,7 +69,7 @@ class Aim:
             if colour not in position.leader_colours(position.player):
                 # Any space tells it: the reason lies in the colour.
                 taken = any(position.caravans[colour :: len(COLOURS)])
-                key = "illegal.colour_begun" if taken else "illegal.colour_needed"
+                key = "own.colour_begun" if taken else "illegal.colour_needed"
                 return Message(key, {"colour": colour.message})
             return Message("table.no_space", {"colour": colour.message})
         return Message("table.not_now")

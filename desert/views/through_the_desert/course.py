@@ -85,6 +85,8 @@ class Course:
     def since_own_turn(self) -> int:
         """Mask of what others placed since the seat on screen last placed anything."""
         viewer, mask, own_before = self.viewer, 0, False
+        if self.position.over:
+            return 0  # nobody has to answer it any more
         for ply in range(self.match.ply, 0, -1):
             step = self.match.step(ply)
             if step.player == viewer:
@@ -140,6 +142,12 @@ class Course:
         if target is None or self.persons < 2 or self._in_turn(target):
             return None
         return self.match.step(target + 1).player
+
+    @property
+    def undoes_computers(self) -> bool:
+        """Whether undo would take back what computers did as well."""
+        target = self._undo_to()
+        return target is not None and target + 1 < self.match.ply
 
     def _in_turn(self, ply: int) -> bool:
         """Whether the move after `ply` belongs to the turn on screen."""

@@ -97,7 +97,7 @@ class NewGameScreen(WidgetScreen):
         how = [self._tr("new.by_chance"), self._tr("new.by_hand")]
         self._palms_label = self._label(N_("new.palms"))
         self.palms = self.add(Choice(context, how, int(form.palms_by_hand), self._setter("palms_by_hand")))
-        self._returns_label = self._label(N_("new.returns"))
+        self._returns_label = self.add(Label(context, self._returns_words, theme.STRONG, wrap=True))
         self.returns = self.add(
             Choice(context, how, int(form.returns_by_hand), self._setter("returns_by_hand"))
         )
@@ -134,10 +134,10 @@ class NewGameScreen(WidgetScreen):
     def usual_name(self, seat: int) -> str:
         """What a seat without a name is called."""
         texts = self.context.texts
-        number = str(seat + 1)
-        if self.form.seats[seat].controller == PERSON:
-            return texts("new.player_name", number=number)
-        return texts("new.computer_name", number=number)
+        persons = [form.controller == PERSON for form in self.form.seats[: seat + 1]]
+        if persons[seat]:
+            return texts("new.player_name", number=str(seat + 1))
+        return texts("new.computer_name", number=str(persons.count(False)))
 
     def name(self, seat: int) -> str:
         """What a seat is called."""
@@ -147,6 +147,10 @@ class NewGameScreen(WidgetScreen):
         """A seat has another name: whatever says it is painted again."""
         self.first.invalidate()
         self.sitting.invalidate()
+
+    def _returns_words(self) -> str:
+        five = self.form.players == MAX_PLAYERS
+        return self.context.texts("new.returns") if five else self.context.texts("new.returns_five")
 
     def _sitting(self) -> Sitting:
         """What the form comes to, in words and in the order of play."""
@@ -170,7 +174,7 @@ class NewGameScreen(WidgetScreen):
         five = self.form.players == MAX_PLAYERS
         self.returns.enabled = five
         self._returns_label.colour = theme.INK if five else theme.INK_FAINT
-        self._returns_label.tip = "" if five else self._tr("new.returns_tip")
+        self._returns_label.face = theme.STRONG if five else theme.SMALL
         self.first.set_options(self._first_options(), self._first_index())
         self.boards.set_players(self.form.players)
         if self.size != (0, 0):

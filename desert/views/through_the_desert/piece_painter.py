@@ -15,7 +15,7 @@ from desert.views.through_the_desert.piece_sprites import PieceSprites
 from desert.views.through_the_desert.regions import Regions, badge_space
 from desert.views.through_the_desert.svg import disc, radial
 
-CAMEL, LEADER, PALM, TOKEN, PENNANT = 1.58, 2.0, 2.1, 1.14, 0.68
+CAMEL, LEADER, PALM, TOKEN, PENNANT = 1.58, 2.0, 1.75, 1.14, 0.68
 """Sizes in radii of a hex."""
 FOOT = 0.68
 """How far below the centre of its hex a piece stands, in radii."""

@@ -22,7 +22,7 @@ class SeatFacts:
         points: Taken for good: oases, river and areas; with open scores waterholes too.
         waterholes: The worth of the waterholes; None while it is hidden.
         oases: Points for oases.
-        river: Points for the river.
+        river: Points for the river; None on a board without one.
         caravans: Points for the largest caravans, if the game ended now; these can still be lost.
         areas: Points for enclosed areas.
         tokens: How many waterholes the seat has taken.
@@ -38,7 +38,7 @@ class SeatFacts:
     points: int
     waterholes: int | None
     oases: int
-    river: int
+    river: int | None
     caravans: int
     areas: int
     tokens: int
@@ -73,7 +73,7 @@ def seat_facts(
         points=score.oases + score.river + score.areas + (known or 0),
         waterholes=known,
         oases=score.oases,
-        river=score.river,
+        river=score.river if position.table.board.river else None,
         caravans=0 if placing else score.caravans,
         areas=score.areas,
         tokens=taken,

@@ -72,7 +72,7 @@ class TableScreen(TableHands):
         self.overlay.arm(None)
         self.overlay.hush(self.board.pointed)
         self.controls.cover()
-        self.toasts.hide()
+        self._clear_words()
         before = self.course.position
         step = self.course.play(move)
         self._notices += notices_of(step.events, self.course, self.context)
@@ -106,6 +106,8 @@ class TableScreen(TableHands):
         if not self.course.holding:
             return self._score() if self.course.finished and self.course.match.ply else None
         self.controls.cover()
+        if self.toasts.text != self._passed:  # who was passed over is news for the next one
+            self._clear_words()
         self.course.release()
         self.heard.turn_ended()
         self._reviewing = False
@@ -146,7 +148,8 @@ class TableScreen(TableHands):
         if asked is None:
             self._undo()
             return None
-        return take_back_question(self.context, self.course.match.seats[asked].name, self._undo)
+        name, computers = self.course.match.seats[asked].name, self.course.undoes_computers
+        return take_back_question(self.context, name, self._undo, computers=computers)
 
     def _undo(self) -> Outcome | None:
         self.pace.forget()
@@ -162,9 +165,14 @@ class TableScreen(TableHands):
             self._moved_about()
         return None
 
+    def _clear_words(self) -> None:
+        """What was said of the position before doesn't stay over the next."""
+        self.toasts.hide()
+        self.tooltip.hide()
+
     def _moved_about(self) -> None:
         self._notices.clear()
-        self.toasts.hide()
+        self._clear_words()
         self.controls.cover()
         self._reviewing = self._counted = False
         self._put_down()

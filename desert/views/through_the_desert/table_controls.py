@@ -28,7 +28,7 @@ from desert.views.through_the_desert.table_log import LogText
 from desert.views.through_the_desert.table_prompt import TablePrompt, prompt_facts
 from desert.views.through_the_desert.table_seats import SeatCard
 from desert.views.through_the_desert.table_supply import SupplyBar, SupplyCalls
-from desert.views.through_the_desert.words import render
+from desert.views.through_the_desert.words import render, sentence
 
 Press = Callable[[], Outcome | None]
 
@@ -64,6 +64,7 @@ class TableControls:
         self, screen: WidgetScreen, context: Context, course: Course, sprites: PieceSprites, presses: Presses
     ) -> None:
         self._context, self._course = context, course
+        self._aim: Aim | None = None
         self._log_text = LogText(context, course)
         self._log_due = _LOG_DELAY
         self._menu = screen.add(
@@ -120,10 +121,11 @@ class TableControls:
         self.end.place(layout.end)
 
     def _colour_tip(self, colour: Colour) -> str:
-        """Who leads a colour, and how many turns its camels may last."""
+        """Why a leader can't be taken; who leads a colour, and how many turns its camels may last."""
         texts, position = self._context.texts, self._course.position
         if position.phase is not Phase.CAMELS:
-            return ""
+            barred = self._aim is not None and self._aim.active and colour not in self._aim.colours()
+            return sentence(texts, self._aim.why_not(colour)) if self._aim is not None and barred else ""
         names = [seat.name for seat in self._course.match.seats]
         lines = lead_lines(position, colour, names)
         turns = turns_left(position, colour) if 0 < position.supply[colour] <= URGENT else None
@@ -139,7 +141,7 @@ class TableControls:
             present: Whether the person whose turn it is has said that they are at the screen.
             pending: The colour of a leader that waits for a second press before it is returned.
         """
-        course = self._course
+        course, self._aim = self._course, aim
         position, viewer = course.position, course.viewer
         results = scores(position)
         for player, (card, seat) in enumerate(zip(self.cards, course.match.seats, strict=True)):

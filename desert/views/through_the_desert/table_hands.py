@@ -147,8 +147,7 @@ class TableHands(TableView):
         if returned is not None:
             self._return(returned)
             return None
-        same = self.aim.colour is colour and len(self.aim.colours()) > 1
-        self._take(Aim(found.position, None if same else colour, found.active))
+        self._take(found)
         return None
 
     def _digit(self, number: int) -> Outcome | None:

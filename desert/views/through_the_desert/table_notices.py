@@ -28,14 +28,21 @@ def notices_of(events: tuple[Event, ...], course: Course, context: Context) -> l
     return found
 
 
-def take_back_question(context: Context, name: str, then: Callable[[], Outcome | None]) -> Push:
-    """Ask before undo breaks into somebody's turn that has ended."""
+def take_back_question(
+    context: Context, name: str, then: Callable[[], Outcome | None], *, computers: bool
+) -> Push:
+    """Ask before undo breaks into somebody's turn that has ended; `computers` when theirs go back with it."""
     texts = context.texts
+
+    def words() -> str:
+        text = texts("table.take_back_text", name=name)
+        return f"{text} {texts('table.take_back_computers')}" if computers else text
+
     return Push(
         Dialog(
             context,
             lambda: texts("table.take_back_title", name=name),
-            lambda: texts("table.take_back_text", name=name),
+            words,
             [
                 DialogButton(lambda: texts("table.take_back_no")),
                 DialogButton(lambda: texts("table.take_back_yes"), then, ButtonStyle.PRIMARY),

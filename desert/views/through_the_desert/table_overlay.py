@@ -26,7 +26,7 @@ from desert.views.through_the_desert.piece_painter import camel_box, leader_box,
 from desert.views.through_the_desert.space_facts import SpaceFacts, space_facts
 from desert.views.through_the_desert.table_bubble import Bubble
 from desert.views.through_the_desert.table_scene import TableScene, camel_light
-from desert.views.through_the_desert.words import by_name
+from desert.views.through_the_desert.words import by_name, to_player
 
 REASON_DELAY = 0.35
 """Seconds of rest before a mere hover tells why a space is barred; a click tells at once."""
@@ -112,7 +112,8 @@ class TableOverlay:
                 self.hint = why_none(aim, space)
             if self.hint is not None and self.hint.reason is not None:
                 riders = aim.position.table.riders
-                reason = by_name(self.hint.reason, dict(zip(riders, self._names, strict=False)))
+                reason = to_player(self.hint.reason, rider)
+                reason = by_name(reason, dict(zip(riders, self._names, strict=False)))
                 self.hint = replace(self.hint, reason=reason)
             self._facts = space_facts(shown or aim.position, space, self._names)
             if self._promising():

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from desert.core.messages import Message
+from desert.core.messages import N_, Message
 from desert.games.through_the_desert.board import PALMS
 from desert.games.through_the_desert.snapshot import Phase
 from desert.ui import theme
@@ -56,9 +56,11 @@ def _message(course: Course, aim: Aim) -> Message:
                 return Message("prompt.leader")
             return Message("prompt.leader_space", {"colour": aim.colour.message})
         case _:
+            second = position.left == 1 and position.table.placements_in_turn(position.turn) == 2
             if aim.colour is not None:
-                return Message("prompt.camel_space", {"colour": aim.colour.message})
-            if position.left == 1 and position.table.placements_in_turn(position.turn) == 2:
+                key = N_("prompt.one_more_space") if second else N_("prompt.camel_space")
+                return Message(key, {"colour": aim.colour.message})
+            if second:
                 return Message("prompt.one_more")
             return Message("prompt.camels", count=position.left)
 

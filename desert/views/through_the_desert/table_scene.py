@@ -26,7 +26,7 @@ from desert.views.through_the_desert.piece_sprites import PieceSprites
 from desert.views.through_the_desert.position_pieces import changed_spaces, only_near
 from desert.views.through_the_desert.spotlight import Spotlight, standing_on
 
-_NAME, _NAME_ZOOM = 11, 1.5
+_NAME, _NAME_ZOOM = 14, 1.5
 """Size of the names of spaces, and up to which zoom they grow."""
 _SMOOTH = 1920 * 1200
 """Pictures of more pixels are stretched without blending while they move."""
@@ -112,17 +112,31 @@ class TableScene:
             self._whole_picture = self._sharp = None
 
     def _write_names(self, picture: pygame.Surface, layout: HexLayout) -> None:
-        """Write the names of the spaces, as far as the picture's clip goes; they lie under the pieces."""
-        font = self._context.type.font(Face(_NAME * min(layout.zoom, _NAME_ZOOM), Weight.REGULAR))
-        clip, board, high = picture.get_clip(), layout.board, font.get_height()
+        """Write the names of the spaces over whatever is there, as far as the picture's clip goes."""
+        # No larger than the hexes allow: the widest names go across one.
+        high = min(_NAME * min(layout.zoom, _NAME_ZOOM), layout.radius * 0.8 / self._context.scale.factor)
+        font = self._context.type.font(Face(high, Weight.SEMIBOLD))
+        clip, board = picture.get_clip(), layout.board
         for space in bits(board.spaces):
-            if clip.colliderect(layout.box(space)):
-                text = board.space_name(space)
-                name = self._context.sprites.made(
-                    ("space name", text, high), partial(font.render, text, True, chosen(self._context).ink)
-                )
-                x, y = layout.centre(space)
-                picture.blit(name, name.get_rect(midbottom=(x, y + round(layout.apothem) - 1)))
+            x, y = layout.centre(space)
+            text = board.space_name(space)
+            key = ("space name", text, font.get_height(), chosen(self._context).ink)
+            name = self._context.sprites.made(key, partial(self._name, font, text))
+            spot = name.get_rect(midbottom=(x, y + round(layout.apothem) + 1))
+            if clip.colliderect(spot):
+                picture.blit(name, spot)
+
+    def _name(self, font: pygame.font.Font, text: str) -> pygame.Surface:
+        """A name in dark ink with a light rim, which is read on sand, blankets and lights alike."""
+        palette = chosen(self._context)
+        rim, ink = font.render(text, True, palette.cream), font.render(text, True, palette.ink)
+        out = max(1, round(font.get_height() / 12))
+        picture = pygame.Surface((ink.get_width() + 2 * out, ink.get_height() + 2 * out), pygame.SRCALPHA)
+        for x in range(2 * out + 1):
+            for y in range(2 * out + 1):
+                picture.blit(rim, (x, y))
+        picture.blit(ink, (out, out))
+        return picture
 
     # -- zoom --------------------------------------------------------------------------------------
     def look(self, camera: Camera) -> bool:
@@ -232,8 +246,6 @@ class TableScene:
             return
         picture.set_clip(area)
         picture.blit(ground, area, area)
-        if self._names:
-            self._write_names(picture, layout)
         self._painter.paint(picture, layout, pieces, self._outlines)
         picture.set_clip(None)
 
@@ -269,11 +281,12 @@ class TableScene:
         if self._picture is None or self.layout is None:
             return
         surface.blit(self._picture, (0, 0))
-        if self.view.picture is None:
-            return  # lights are in the stretched picture
-        self._paint_lights(surface, self.layout)
-        if self.spot and self._pieces is not None:
-            self._spotlight.paint(surface, self._picture, self.layout, self._pieces, self.spot)
+        if self.view.picture is not None:  # else lights are in the stretched picture
+            self._paint_lights(surface, self.layout)
+            if self.spot and self._pieces is not None:
+                self._spotlight.paint(surface, self._picture, self.layout, self._pieces, self.spot)
+        if self._names:
+            self._write_names(surface, self.layout)
 
     def _paint_lights(self, surface: pygame.Surface, layout: HexLayout) -> None:
         lights, clip = self._lights, surface.get_clip()

@@ -217,12 +217,11 @@ class SeatCard(Widget):
         facts, texts = self.facts, self.context.texts
         if facts is None:
             return ""
-        parts = [
-            texts("table.part_oases", points=facts.oases),
-            texts("table.part_river", points=facts.river),
-            texts("table.part_areas", points=facts.areas),
-            texts("table.part_caravans", points=facts.caravans),
-        ]
+        parts = [texts("table.part_oases", points=facts.oases)]
+        if facts.river is not None:
+            parts.append(texts("table.part_river", points=facts.river))
+        parts.append(texts("table.part_areas", points=facts.areas))
+        parts.append(texts("table.part_caravans", points=facts.caravans))
         if facts.waterholes is None:
             parts.append(texts("table.part_hidden", count=facts.tokens))
         else:

@@ -41,6 +41,8 @@ _COUNT = Face(20, Weight.BOLD)
 _KEY = Face(14, Weight.SEMIBOLD)
 _TURNS = Face(16, Weight.BOLD)
 _EMBLEM = 20
+_KEY_END, _PILL = 19, 4
+"""How far a tile's key reaches, and by how much a red ground sticks out beside a count, in design units."""
 
 
 @dataclass(frozen=True)
@@ -262,9 +264,7 @@ class SupplyBar(Widget):
         else:
             skins.draw(surface, cell, _SHUT)
         if self._urgent(tile):
-            px = self.context.px
-            pill = self._count_box(cell).inflate(px(12), px(0))
-            skins.draw(surface, pill, _URGENT)
+            skins.draw(surface, self.count_pill(cell), _URGENT)
 
     def _draw_piece(self, surface: pygame.Surface, place: int, tile: Tile, cell: Rect) -> None:
         facts = self.facts
@@ -315,10 +315,18 @@ class SupplyBar(Widget):
     def _urgent(self, tile: Tile) -> bool:
         return tile.count is not None and tile.count <= URGENT
 
+    def count_pill(self, cell: Rect) -> Rect:
+        """The ground of a count that runs low."""
+        return self._count_box(cell).inflate(self.context.px(2 * _PILL), 0)
+
     def _count_box(self, cell: Rect) -> Rect:
         px = self.context.px
         high = self.context.type.line_height(_COUNT)
-        return Rect(cell.centerx - px(16), cell.bottom - high - px(2), px(32), high)
+        box = Rect(cell.centerx - px(16), cell.bottom - high - px(2), px(32), high)
+        # On a narrow tile it gives way to the key in the left corner, then to the tile's edge.
+        box.x = max(box.x, cell.x + px(_KEY_END + _PILL))
+        box.w = min(box.w, cell.right - px(2 + _PILL) - box.x)
+        return box
 
     def _words(self) -> list[tuple[TextBox, Face, str]]:
         if self.facts is None or self.facts.phase is Phase.PALMS:
@@ -355,10 +363,11 @@ class SupplyBar(Widget):
             return ""
         texts, tile = self.context.texts, self.facts.tiles[self._over]
         name = colour_title(texts, COLOURS[self._over])
-        if tile.count is None:
-            return texts("table.tip_leader", colour=name, key=str(self._over + 1))
-        words = texts("table.tip_supply", colour=name, key=str(self._over + 1), count=tile.count)
         more = self._tip(COLOURS[self._over])
+        if tile.count is None:
+            words = texts("table.tip_leader", colour=name, key=str(self._over + 1))
+            return f"{words}\n{more}" if more else words
+        words = texts("table.tip_supply", colour=name, key=str(self._over + 1), count=tile.count)
         return f"{words}\n{more}" if more else words
 
     def tip_rect(self, pos: Point) -> Rect:  # noqa: ARG002 - the tile was hovered before

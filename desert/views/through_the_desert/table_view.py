@@ -81,6 +81,7 @@ class TableView(WidgetScreen):
         )
         self._on_board: Position = self.course.position
         self._notices: list[str] = []
+        self._passed = ""
         self._warming: Iterator[None] = iter(())
         self._fresh = self._fresh_due = 0
         self._told: Message | None = None
@@ -215,7 +216,8 @@ class TableView(WidgetScreen):
             next(self._warming, None)
             self._mark_fresh()
             if self._notices and not self.toasts.text:
-                self.notice(self._notices.pop(0))
+                self._passed = self._notices.pop(0)
+                self.notice(self._passed)
             outcome = self.go_on(dt)
             if outcome is not None:
                 return outcome

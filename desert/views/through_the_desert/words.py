@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from desert.core.messages import Message
+from desert.core.messages import N_, Message
 from desert.games.through_the_desert.colours import Colour, rider_message
 from desert.ui.context import Translator
 
@@ -29,6 +29,25 @@ def by_name(message: Message, names: Mapping[str, str]) -> Message:
         for key, value in message.values.items()
     }
     return Message(message.key, values, message.count)
+
+
+_TO_OWNER = {
+    "illegal.enclosed": N_("own.enclosed"),
+    "illegal.next_to_leader": N_("own.next_to_leader"),
+    "illegal.occupied": N_("own.occupied"),
+}
+_TO_PLAYER = {
+    "illegal.colour_begun": N_("own.colour_begun"),
+    "illegal.not_next_to_own": N_("own.not_next_to_own"),
+}
+
+
+def to_player(message: Message, rider: str | None) -> Message:
+    """A reason of the rules as it is said to whoever plays `rider`: what is theirs is called their own."""
+    owner = message.values.get("owner")
+    own = rider is not None and isinstance(owner, Message) and owner.key == rider_message(rider).key
+    key = _TO_PLAYER.get(message.key) or (_TO_OWNER.get(message.key) if own else None)
+    return Message(key, message.values, message.count) if key is not None else message
 
 
 def colour_name(texts: Translator, colour: Colour) -> str:

@@ -64,7 +64,7 @@ def test_everything_chosen_by_clicks_goes_into_the_match() -> None:
     stage.click(screen.start.rect.center)
     [(match, extras)] = stage.host.begun
     setup = match.setup
-    assert [seat.name for seat in match.seats] == ["Zoë", "Computer 2", "Player 3", "Player 4", "Player 5"]
+    assert [seat.name for seat in match.seats] == ["Zoë", "Computer 1", "Player 3", "Player 4", "Player 5"]
     assert [seat.controller for seat in match.seats] == ["human", "computer", "human", "human", "human"]
     assert match.seats[1].level == "easy"
     assert setup.board.id == "river"

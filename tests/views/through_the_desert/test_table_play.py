@@ -12,7 +12,7 @@ from desert.ui.intents import Command, FocusLost, PointerDown, PointerLeft, Poin
 from desert.ui.widgets import Dialog
 from desert.views.through_the_desert.hints import hint
 from desert.views.through_the_desert.scoring import ScoringScreen
-from desert.views.through_the_desert.words import by_name, sentence
+from desert.views.through_the_desert.words import by_name, sentence, to_player
 from tests.views.through_the_desert.helpers import Blank, FakeSession, Stage, new_match, played
 from tests.views.through_the_desert.playing import (
     click_colour,
@@ -123,7 +123,8 @@ def test_a_blocked_space_says_why_in_words_and_nothing_is_placed() -> None:
             shown = " ".join(box.text for box in table.overlay.texts())
             # Seats are called by their names; other colours that may go there come after the reason.
             seats = session.match.seats
-            named = by_name(reason, {seat.colour: seat.name for seat in seats})
+            said = to_player(reason, seats[session.match.position.player].colour)
+            named = by_name(said, {seat.colour: seat.name for seat in seats})
             assert shown.startswith(sentence(stage.context.texts, named))
             stage.move((2, 2))
             assert not table.overlay.texts()
