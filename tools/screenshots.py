@@ -17,6 +17,7 @@ from desert.core.seats import Seat
 from desert.games.through_the_desert.codec import DesertMatch
 from desert.games.through_the_desert.setup import Setup
 from desert.ui.intents import PointerMove
+from desert.views.through_the_desert.curtain import Curtain
 from desert.views.through_the_desert.new_game import NewGameScreen
 from desert.views.through_the_desert.table import TableScreen
 from tools import small_png
@@ -102,6 +103,10 @@ class Album:
         robot = self._robot
         session = robot.shell.begin(robot.shell.games[0], match, {})
         robot.stack.apply(robot.routes.table(session))
+        robot.rest(0.1)
+        if isinstance(robot.stack.top, Curtain):
+            self._take(f"{name}-curtain")
+            robot.sit_down()
         if not match.position.over:
             self._point(match)
         robot.rest(20 if match.position.over else 0.1)
