@@ -23,13 +23,15 @@ SAME = 2
 """So many voices of one sound."""
 _FADE_IN, _FADE_OUT = 2500, 400  # milliseconds
 _FORMAT = (44_100, -16, 2, 1024)
+_PATIENCE = 3.0
+"""Seconds to wait at the end for a device that is still being opened."""
 
 
 class Sounds:
     """Plays the files of assets/sounds by name, once `open` has found a device.
 
-    Nothing here waits or raises: the device is opened in the background after the first frame, and whatever
-    fails leaves silence.
+    Nothing here raises, and only `close` may wait: the device is opened in the background after the first
+    frame, and whatever fails leaves silence.
 
     Args:
         asset: Turns "sounds" into the folder they are in; None never sounds.
@@ -70,6 +72,9 @@ class Sounds:
     def close(self) -> None:
         """Fall silent for good."""
         self._closed = True
+        # A device that is still being opened while the interpreter ends would keep it from ending.
+        if self._opener is not None:
+            self._opener.join(_PATIENCE)
         mixer, self._mixer = self._mixer, None
         self._sounds = {}
         if mixer is not None:

@@ -19,6 +19,7 @@ from desert.ui.sound import SAME, VOICES, Sounds
 from desert.ui.sound_settings import AMBIENCE, MUTED, VOLUME
 from desert.ui.widgets import Button, Dialog, Toggle, WidgetScreen
 from tests.ui.helpers import make_context, press, shown
+from tests.xvfb import wait_until
 
 WIND = 0
 
@@ -126,6 +127,23 @@ def test_closed_it_is_silent_and_may_be_asked_on(sounds: Sounds) -> None:
     sounds.apply()
     sounds.close()
     assert not sounds.audible
+
+
+def test_leaving_while_the_device_is_opened_leaves_no_thread_behind(
+    settings: dict[str, object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A program closed at once used to hang at its end, its sound device still on the way."""
+    sounds = Sounds(asset, settings)
+
+    def slow(*_: object) -> None:
+        wait_until(lambda: sounds._closed, "the program to be left")
+
+    monkeypatch.setattr(pygame.mixer, "init", slow)
+    monkeypatch.setattr(pygame.mixer, "set_num_channels", lambda _: None)
+    sounds.open()
+    sounds.close()
+    assert sounds._opener is not None
+    assert not sounds._opener.is_alive()
 
 
 def test_a_broken_file_is_one_sound_less(tmp_path: Path, settings: dict[str, object]) -> None:
