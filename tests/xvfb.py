@@ -96,8 +96,13 @@ class Display:
         return pygame.image.frombytes(bytes(pixels), (self.width, self.height), "BGRA")
 
     def colours(self) -> int:
-        """How many different colours the display shows; an empty one shows a single one."""
+        """How many different colours the display shows; an empty one shows one, two with a pointer."""
         return len(set(memoryview(self.grab().get_view("0").raw).cast("I")))
+
+    @property
+    def empty(self) -> bool:
+        """Whether there is nothing on it; a pointer that somebody moved stays in sight without a window."""
+        return self.colours() <= 3
 
     def xdotool(self, *words: str) -> str:
         """Run one xdotool command on the display and return what it prints; its failure is the test's."""

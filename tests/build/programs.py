@@ -61,4 +61,4 @@ def shows_its_first_frame(command: list[str], display: Display, home: Path) -> N
         program.terminate()
         program.wait(timeout=30)
     assert "Traceback" not in errors.read_text(encoding="utf-8")
-    wait_until(lambda: display.colours() == 1, "the window to be gone")
+    wait_until(lambda: display.empty, "the window to be gone")
