@@ -13,7 +13,7 @@ from desert.app import console
 from desert.core.errors import DesertError
 from desert.core.messages import N_, Message
 from desert.i18n.catalogue import ENGLISH, CataloguesMissing, Texts
-from desert.storage.folders import locales
+from desert.storage.folders import locales, may_exist
 from desert.storage.wording import reason, shorten
 
 COMMANDS: Mapping[str, str] = MappingProxyType(
@@ -75,7 +75,7 @@ def _run(arguments: list[str], texts: Texts) -> int:
         return _run_command(arguments[0], arguments[1:], texts)
     options = _main_parser(texts).parse_args(arguments)
     file: Path | None = options.file
-    if file is not None and not file.exists():
+    if file is not None and not may_exist(file):
         raise DesertError(Message("cli.no_file", {"file": shorten(str(file), 200)}))
     from desert.app.play import play
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -54,11 +56,11 @@ def user_folders() -> Folders:
     import platformdirs
 
     dirs = platformdirs.PlatformDirs(_NAME, appauthor=False)
-    data = _usable(dirs.user_data_path, "data")
+    data = _usable(lambda: dirs.user_data_path, "data")
     return Folders(
         data=data,
-        config=_usable(dirs.user_config_path, "config"),
-        log=_usable(dirs.user_log_path, "log"),
+        config=_usable(lambda: dirs.user_config_path, "config"),
+        log=_usable(lambda: dirs.user_log_path, "log"),
         saves=data / "saves",
         autosaves=data / "autosaves",
         finished=data / "finished",
@@ -83,6 +85,14 @@ def make_folder(folder: Path) -> None:
         raise SaveError(Message("file.no_folder", values)) from error
 
 
+def may_exist(path: Path) -> bool:
+    """Whether there is something at a path, or nobody can tell: reading it says what is wrong then."""
+    try:
+        return path.exists()
+    except OSError:
+        return True
+
+
 def _own(part: str) -> Path:
     """Find our own data: beside the code in a wheel or an executable, beside the package in a checkout."""
     package = Path(__file__).resolve().parents[1]
@@ -90,14 +100,16 @@ def _own(part: str) -> Path:
     return packed if packed.is_dir() else package.parent / part
 
 
-def _usable(folder: Path, part: str) -> Path:
+def _usable(ask: Callable[[], Path], part: str) -> Path:
     """Fall back to the temporary folder for a user without a home.
 
-    Without HOME and without a passwd entry `~` stays as it is, and an empty HOME gives `/.local`: the first
-    would litter the current folder, the second the root of the disk.
+    Without HOME and without a passwd entry there is nothing to tell or `~` stays as it is, and an empty HOME
+    gives `/.local`: the one would litter the current folder, the other the root of the disk.
     """
-    if folder.is_absolute() and not (os.name == "posix" and folder.parts[1].startswith(".")):
-        return folder
+    with suppress(RuntimeError):
+        folder = ask()
+        if folder.is_absolute() and not (os.name == "posix" and folder.parts[1].startswith(".")):
+            return folder
     import tempfile
 
     user = os.getuid() if hasattr(os, "getuid") else "user"

@@ -7,14 +7,16 @@ import os
 import re
 import subprocess
 import sys
+import tempfile
 from dataclasses import fields
 from pathlib import Path
 
+import platformdirs
 import pytest
 
 from desert.core.errors import SaveError
 from desert.storage import folders as module
-from desert.storage.folders import asset, locales, make_folder, user_folders
+from desert.storage.folders import asset, locales, make_folder, may_exist, user_folders
 
 ROOT = Path(__file__).parents[2]
 
@@ -96,3 +98,19 @@ def test_user_paths_come_from_one_place() -> None:
     for path in (ROOT / "desert").rglob("*.py"):
         if path != ROOT / "desert" / "storage" / "folders.py":
             assert not guessed.search(path.read_text(encoding="utf-8")), path
+
+
+def test_a_user_the_system_knows_no_home_of_has_a_folder_all_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def nowhere(_: object) -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    for part in ("user_data_path", "user_config_path", "user_log_path"):
+        monkeypatch.setattr(platformdirs.PlatformDirs, part, property(nowhere))
+    assert Path(tempfile.gettempdir()) in user_folders().saves.parents
+
+
+def test_a_name_no_file_can_have_is_left_to_reading() -> None:
+    assert may_exist(Path("x" * 300))
+    assert not may_exist(Path("nowhere at all"))

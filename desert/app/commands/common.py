@@ -12,6 +12,7 @@ from desert.core.errors import BoardError, SaveError
 from desert.core.messages import Message
 from desert.games.through_the_desert.board import Board
 from desert.i18n.catalogue import Texts
+from desert.storage.folders import may_exist
 from desert.storage.json_file import read_object
 from desert.storage.wording import in_file, shorten
 
@@ -43,7 +44,7 @@ def find_board(name: str) -> Board:
     if name in SHIPPED_BOARDS:
         return SHIPPED_BOARDS[name]
     path = Path(name)
-    if path.suffix.lower() in SUFFIXES or path.name != name or path.exists():
+    if path.suffix.lower() in SUFFIXES or path.name != name or may_exist(path):
         return read_board_file(path)
     boards = all_boards().by_id
     if name not in boards:

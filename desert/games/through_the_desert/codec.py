@@ -47,8 +47,10 @@ def match_from_plain(data: object, boards: Mapping[str, Board], seed: int = 0) -
     for key, move in chosen:
         _play(match, move, partial(_at, key))
     for number, item in enumerate(saved.key("moves").items(), start=1):
-        text = item.text()
-        wrong = partial(_move_wrong, number, text)
+        wrong = partial(_move_wrong, number, item.value)
+        if not isinstance(item.value, str):
+            raise SaveError(wrong(Message("plain.no_text", {"value": shown(item.value)})))
+        text = item.value
         try:
             move = parse_move(text, setup.board)
         except MoveSyntaxError as error:
@@ -116,5 +118,5 @@ def _at(key: str, reason: Message) -> Message:
     return Message("plain.at", {"key": key, "reason": reason})
 
 
-def _move_wrong(number: int, text: str, reason: Message) -> Message:
+def _move_wrong(number: int, text: object, reason: Message) -> Message:
     return Message("save.move", {"number": number, "move": shown(text), "reason": reason})

@@ -29,6 +29,8 @@ LEVELS = ("easy", "medium", "hard", "expert", "greedy", "random")
 NAME_LENGTH = 24
 """Longest name of a seat, in characters."""
 SEED_LIMIT = 2**64
+HIGHEST_VERSION = 10**40
+"""No number a file may hold is higher, and every version from 2 up to it is refused by name."""
 
 Chosen = tuple[str, Move]
 """A move of the set-up made by hand and the key that holds it."""
@@ -75,8 +77,10 @@ def _check_header(saved: Plain) -> None:
     if form.value != FORMAT:
         form.fail(Message("save.other_format", {"value": shown(form.value), "format": FORMAT}))
     version = saved.key("version")
-    if version.whole(1, 2**31) != VERSION:
-        version.fail(Message("save.newer_version", {"found": version.whole(1, 2**31), "known": VERSION}))
+    if version.whole(1, HIGHEST_VERSION) != VERSION:
+        # As text: a number would be given separators, and this is a name.
+        values: Values = {"found": str(version.value), "known": str(VERSION)}
+        version.fail(Message("save.newer_version", values))
 
 
 def _board(plain: Plain, boards: Mapping[str, Board]) -> Board:
