@@ -85,7 +85,7 @@ class _DesertLook:
         return paint_title(size)
 
     def seat_colour(self, colour: str, settings: Mapping[str, object]) -> str:
-        from desert.views.through_the_desert.chosen_palette import chosen_of
+        from desert.views.through_the_desert.pieces.chosen_palette import chosen_of
 
         return chosen_of(settings).riders[colour].base
 
@@ -124,7 +124,7 @@ class _Desert:
     def result(self, match: AnyMatch) -> Message | None:
         if not match.position.over:
             return None
-        from desert.views.through_the_desert.scoring_lines import verdict
+        from desert.views.through_the_desert.scoring.lines import verdict
 
         return verdict(match.position, tuple(seat.name for seat in match.seats))
 

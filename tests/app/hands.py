@@ -16,8 +16,8 @@ from desert.ui.intents import Command
 from desert.ui.keys_screen import KeysScreen
 from desert.ui.reader import IntentReader
 from desert.ui.widgets import Widget, WidgetScreen
-from desert.views.through_the_desert.curtain import Curtain
-from desert.views.through_the_desert.table import TableScreen
+from desert.views.through_the_desert.play.curtain import Curtain
+from desert.views.through_the_desert.table.screen import TableScreen
 from tests.app.fakes import App
 from tests.ui.pads import press_of
 

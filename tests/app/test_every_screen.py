@@ -18,13 +18,14 @@ from desert.ui.intents import Command, Key, PointerDown, PointerUp
 from desert.ui.keys_screen import KeysScreen
 from desert.ui.screen import Pop, Screen
 from desert.ui.widgets import Dialog, DropDown, Panel, Widget, WidgetScreen
-from desert.views.through_the_desert import ground_view, new_game
-from desert.views.through_the_desert.curtain import CONFIRMED, Curtain
-from desert.views.through_the_desert.scoring import ScoringScreen
-from desert.views.through_the_desert.scoring_board import BoardPicture
-from desert.views.through_the_desert.scoring_ceremony import CeremonyScreen
-from desert.views.through_the_desert.scoring_table import Cell
-from desert.views.through_the_desert.table_board import TableBoard
+from desert.views.through_the_desert.board import ground_view
+from desert.views.through_the_desert.new_game import screen as new_game
+from desert.views.through_the_desert.play.curtain import CONFIRMED, Curtain
+from desert.views.through_the_desert.scoring.board import BoardPicture
+from desert.views.through_the_desert.scoring.ceremony import CeremonyScreen
+from desert.views.through_the_desert.scoring.screen import ScoringScreen
+from desert.views.through_the_desert.scoring.table import Cell
+from desert.views.through_the_desert.table.board import TableBoard
 from tests.app.fakes import App, damage, play_on
 
 SIZES = [

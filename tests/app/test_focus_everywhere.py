@@ -10,8 +10,8 @@ import pytest
 from desert.app.catalogue import GAMES
 from desert.ui.intents import Command, Key
 from desert.ui.widgets import ScrollText, Widget, WidgetScreen
-from desert.views.through_the_desert.curtain import Curtain
-from desert.views.through_the_desert.table_seats import SeatCard
+from desert.views.through_the_desert.panels.seats import SeatCard
+from desert.views.through_the_desert.play.curtain import Curtain
 from tests.app.fakes import App
 from tests.ui.helpers import press
 

@@ -23,7 +23,8 @@ from desert.ui.intents import (
     TextInput,
     Wheel,
 )
-from desert.views.through_the_desert import ground_view, new_game
+from desert.views.through_the_desert.board import ground_view
+from desert.views.through_the_desert.new_game import screen as new_game
 from tests.app.fakes import App, new_match, play_on
 from tests.ui.helpers import press
 

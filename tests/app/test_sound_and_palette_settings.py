@@ -13,8 +13,8 @@ from desert.ui.intents import Command
 from desert.ui.sound import CLICK, Sounds
 from desert.ui.sound_settings import AMBIENCE, MUTED, VOLUME
 from desert.ui.widgets import DropDown, Label, Picture, Toggle
-from desert.views.through_the_desert.chosen_palette import LARGE_SIGNS, PALETTE, chosen
-from desert.views.through_the_desert.palette import DEFAULT, VISION
+from desert.views.through_the_desert.pieces.chosen_palette import LARGE_SIGNS, PALETTE, chosen
+from desert.views.through_the_desert.pieces.palette import DEFAULT, VISION
 from tests.app.fakes import App
 from tests.app.test_layouts import SIZES, check
 from tests.ui.helpers import click, press

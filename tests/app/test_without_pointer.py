@@ -12,8 +12,8 @@ from desert.ui.devices import Device as Used
 from desert.ui.intents import Command
 from desert.ui.keys_screen import KeysScreen
 from desert.ui.widgets import Button, WidgetScreen
-from desert.views.through_the_desert.new_game import NewGameScreen
-from desert.views.through_the_desert.table import TableScreen
+from desert.views.through_the_desert.new_game.screen import NewGameScreen
+from desert.views.through_the_desert.table.screen import TableScreen
 from tests.app.fakes import App
 from tests.app.hands import Device, Hands, Keyboard, Pad, unreachable
 

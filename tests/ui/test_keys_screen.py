@@ -12,7 +12,7 @@ from desert.ui.keys import ANYWHERE, KeyGroup
 from desert.ui.keys_screen import KeysScreen
 from desert.ui.screen import Push
 from desert.ui.widgets import Dialog
-from desert.views.through_the_desert.table_keys import GROUPS
+from desert.views.through_the_desert.panels.keys import GROUPS
 from tests.ui.helpers import make_context, picture, press, shown
 from tests.ui.test_devices import Sheet
 

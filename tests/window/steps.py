@@ -9,8 +9,8 @@ import pygame
 from desert.app.screens.naming import NameDialog
 from desert.app.screens.pause import PauseScreen
 from desert.core.rng import Rng
-from desert.views.through_the_desert.new_game import NewGameScreen
-from desert.views.through_the_desert.table import TableScreen
+from desert.views.through_the_desert.new_game.screen import NewGameScreen
+from desert.views.through_the_desert.table.screen import TableScreen
 from tests.window.pair import Pair
 from tests.xvfb import wait_until
 

@@ -16,7 +16,7 @@ import pytest
 from desert.app.screens.title import TitleScreen
 from desert.core.rng import Rng
 from desert.ui.screen import Outcome, Reset
-from desert.views.through_the_desert.new_game import NewGameScreen
+from desert.views.through_the_desert.new_game.screen import NewGameScreen
 from tests.window.pair import SIZE, Pair
 from tests.xvfb import Display, wait_until
 from tools.robot import Robot, folders_in

@@ -12,11 +12,11 @@ import pygame
 from desert.core.rng import Rng
 from desert.storage.folders import asset
 from desert.ui.sprites import Sprites
-from desert.views.through_the_desert import water
-from desert.views.through_the_desert.piece_sprites import PieceSprites
-from desert.views.through_the_desert.shapes import Point, bends, line, smooth
-from desert.views.through_the_desert.svg import disc, linear, moved, path, radial, stroke, tag
-from desert.views.through_the_desert.texture import canvas, grain
+from desert.views.through_the_desert.board import water
+from desert.views.through_the_desert.board.shapes import Point, bends, line, smooth
+from desert.views.through_the_desert.board.svg import disc, linear, moved, path, radial, stroke, tag
+from desert.views.through_the_desert.board.texture import canvas, grain
+from desert.views.through_the_desert.pieces.sprites import PieceSprites
 
 Size = tuple[int, int]
 

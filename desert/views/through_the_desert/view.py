@@ -8,7 +8,12 @@ from typing import TYPE_CHECKING
 
 from desert.core.messages import N_
 from desert.storage.settings import Field
-from desert.views.through_the_desert.chosen_palette import DEFAULT_NAME, LARGE_SIGNS, PALETTE, VISION_NAME
+from desert.views.through_the_desert.pieces.chosen_palette import (
+    DEFAULT_NAME,
+    LARGE_SIGNS,
+    PALETTE,
+    VISION_NAME,
+)
 from desert.views.through_the_desert.rules_text import RULES_PAGES
 
 if TYPE_CHECKING:  # what the title needs not is imported when it is first asked for
@@ -18,7 +23,7 @@ if TYPE_CHECKING:  # what the title needs not is imported when it is first asked
     from desert.ui.context import Context
     from desert.ui.host import Host, Session
     from desert.ui.screen import Screen
-    from desert.views.through_the_desert.thumbnail import Thumbnails
+    from desert.views.through_the_desert.board.thumbnail import Thumbnails
 
 
 def _plain(value: object) -> bool:
@@ -27,7 +32,7 @@ def _plain(value: object) -> bool:
 
 
 def _preview(context: Context, width: int, height: int) -> pygame.Surface:
-    from desert.views.through_the_desert.palette_preview import palette_preview
+    from desert.views.through_the_desert.pieces.palette_preview import palette_preview
 
     return palette_preview(context, width, height)
 
@@ -82,7 +87,7 @@ class View:
 
     @cached_property
     def _thumbnails(self) -> Thumbnails:
-        from desert.views.through_the_desert.thumbnail import Thumbnails
+        from desert.views.through_the_desert.board.thumbnail import Thumbnails
 
         return Thumbnails()
 
@@ -90,13 +95,13 @@ class View:
         self, context: Context, host: Host, boards: Mapping[str, Board], last: object, bad: Sequence[str]
     ) -> Screen:
         """The set-up screen."""
-        from desert.views.through_the_desert.new_game import NewGameScreen
+        from desert.views.through_the_desert.new_game.screen import NewGameScreen
 
         return NewGameScreen(context, host, boards, last, bad)
 
     def table(self, context: Context, host: Host, session: Session) -> Screen:
         """The screen on which a match is played."""
-        from desert.views.through_the_desert.table import TableScreen
+        from desert.views.through_the_desert.table.screen import TableScreen
 
         return TableScreen(context, host, session)
 

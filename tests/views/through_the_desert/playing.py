@@ -5,7 +5,7 @@ from __future__ import annotations
 from desert.core.hexgrid import bits
 from desert.games.through_the_desert.colours import Colour
 from desert.games.through_the_desert.snapshot import Phase
-from desert.views.through_the_desert.table import TableScreen
+from desert.views.through_the_desert.table.screen import TableScreen
 from tests.views.through_the_desert.helpers import FakeSession, Stage
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from desert.games.through_the_desert.codec import DesertMatch
 from desert.ui.screen import Push
-from desert.views.through_the_desert.position_pieces import pieces_of
-from desert.views.through_the_desert.scoring import ScoringScreen, final_count
-from desert.views.through_the_desert.scoring_ceremony import CeremonyScreen
-from desert.views.through_the_desert.table_layout import table_layout
-from desert.views.through_the_desert.table_scene import Lights, TableScene
+from desert.views.through_the_desert.pieces.position_pieces import pieces_of
+from desert.views.through_the_desert.scoring.ceremony import CeremonyScreen
+from desert.views.through_the_desert.scoring.screen import ScoringScreen, final_count
+from desert.views.through_the_desert.table.layout import table_layout
+from desert.views.through_the_desert.table.scene import Lights, TableScene
 from tests.views.through_the_desert.helpers import Blank, FakeSession, Stage
 
 

@@ -12,12 +12,13 @@ from pygame import Rect
 from desert.games.through_the_desert.snapshot import Phase
 from desert.ui.intents import Command
 from desert.ui.widgets import Panel, Widget, WidgetScreen
-from desert.views.through_the_desert import ground_view, new_game
-from desert.views.through_the_desert.curtain import Curtain
-from desert.views.through_the_desert.new_game import NewGameScreen
-from desert.views.through_the_desert.table import TableScreen
-from desert.views.through_the_desert.table_board import TableBoard
-from desert.views.through_the_desert.table_options import TableOptions
+from desert.views.through_the_desert.board import ground_view
+from desert.views.through_the_desert.new_game import screen as new_game
+from desert.views.through_the_desert.new_game.screen import NewGameScreen
+from desert.views.through_the_desert.panels.options import TableOptions
+from desert.views.through_the_desert.play.curtain import Curtain
+from desert.views.through_the_desert.table.board import TableBoard
+from desert.views.through_the_desert.table.screen import TableScreen
 from tests.views.through_the_desert.helpers import FakeSession, Stage, boards, new_match, played
 from tests.views.through_the_desert.scoring_stage import ceremony_of, result_of
 

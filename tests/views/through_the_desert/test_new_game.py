@@ -8,8 +8,8 @@ from desert.games.through_the_desert.colours import RIDERS
 from desert.games.through_the_desert.snapshot import Phase
 from desert.ui.intents import Command, TextInput
 from desert.ui.screen import Push, Screen
-from desert.views.through_the_desert.new_game import LAST, NewGameScreen
-from desert.views.through_the_desert.new_game_form import NewGameForm, SeatForm, form_from_plain
+from desert.views.through_the_desert.new_game.form import NewGameForm, SeatForm, form_from_plain
+from desert.views.through_the_desert.new_game.screen import LAST, NewGameScreen
 from desert.views.through_the_desert.view import VIEW
 from tests.views.through_the_desert.helpers import Stage, boards
 

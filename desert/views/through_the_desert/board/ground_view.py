@@ -1,0 +1,130 @@
+"""The ground of the board at any zoom: the whole of it always, a near part painted while one looks at it."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future, ThreadPoolExecutor
+
+import pygame
+from pygame import Rect
+
+from desert.games.through_the_desert.board import Field
+from desert.views.through_the_desert.board.camera import Camera, layout_for
+from desert.views.through_the_desert.board.hex_layout import HexLayout
+from desert.views.through_the_desert.board.magnifier import Land, paint_near
+from desert.views.through_the_desert.board.painter import paint_board
+
+REST = 0.06
+"""Seconds a zoom must rest before it is painted sharp: nobody looks at what they turn past."""
+
+
+class GroundView:
+    """What lies beneath the pieces.
+
+    Attributes:
+        camera: How the board is looked at.
+        whole: The layout of the whole board.
+        layout: Where the hexes are as they are seen now.
+        whole_picture: The ground of the whole board.
+        picture: The ground as seen now; None until it is painted sharp.
+    """
+
+    def __init__(self, field: Field) -> None:
+        self._field = field
+        self.camera = Camera()
+        self.whole: HexLayout | None = None
+        self.layout: HexLayout | None = None
+        self.whole_picture: pygame.Surface | None = None
+        self.picture: pygame.Surface | None = None
+        self._size = (0, 0)
+        self._land: Land | None = None
+        self._rest = 0.0
+        self._threads: ThreadPoolExecutor | None = None
+        self._job: tuple[HexLayout, Future[pygame.Surface]] | None = None
+        self._known: tuple[HexLayout, pygame.Surface] | None = None
+
+    def place(self, room: Rect, size: tuple[int, int]) -> None:
+        """Paint the whole board in a box of a window; a near part follows as ever.
+
+        Args:
+            room: Where the whole board goes.
+            size: Of the window.
+        """
+        self._drop()
+        self._known, self._size = None, size
+        self.whole = HexLayout(self._field.board, room)
+        self.whole_picture = paint_board(self._field, self.whole, size, keep=self._keep)
+        self._aim()
+
+    def _keep(self, layout: HexLayout, picture: pygame.Surface, mask: pygame.Surface, frame: Rect) -> None:
+        self._land = Land.of(layout, picture, mask, frame)
+
+    def look(self, camera: Camera) -> bool:
+        """Look with another camera; False when it shows just the same."""
+        if camera == self.camera or self.whole is None:
+            self.camera = camera
+            return False
+        before = self.layout
+        self.camera = camera
+        self._aim()
+        return before is None or self.layout is None or not _same(before, self.layout)
+
+    def _aim(self) -> None:
+        if self.whole is None:
+            return
+        layout = layout_for(self._field.board, self.whole.rect, self.camera)
+        if self.camera.whole:
+            self.picture, self.layout = self.whole_picture, self.whole
+            self._known = None
+            self._drop()
+        elif self.layout is None or not _same(layout, self.layout) or self.picture is None:
+            self.picture, self.layout = None, layout
+            self._rest = 0.0
+
+    def step(self, dt: float) -> bool:
+        """Let time pass; True when the sharp picture has just come."""
+        if self.picture is not None or self.layout is None or self._land is None:
+            return False
+        self._rest += dt
+        if self._job is not None:
+            layout, job = self._job
+            if not job.done():
+                return False
+            self._job = None
+            self._known = (layout, job.result())
+            if _same(layout, self.layout):
+                self.picture = self._known[1]
+                return True
+        if self._rest >= REST:
+            if self._threads is None:
+                self._threads = ThreadPoolExecutor(1)
+            work = self._threads.submit(
+                paint_near, self._land, self._field, self.layout, self._size, self._known
+            )
+            self._job = (self.layout, work)
+        return False
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a sharp picture is still to come."""
+        return self.picture is None and self.layout is not None
+
+    def _drop(self) -> None:
+        """Nobody waits for what is being painted any more."""
+        if self._job is not None:
+            self._job[1].cancel()
+            self._job = None
+
+    def close(self) -> None:
+        """End the thread."""
+        self._drop()
+        if self._threads is not None:
+            self._threads.shutdown(wait=False, cancel_futures=True)
+            self._threads = None
+
+
+def _same(one: HexLayout, other: HexLayout) -> bool:
+    return (one.column_pitch, one.row_pitch, one.place(0, 0)) == (
+        other.column_pitch,
+        other.row_pitch,
+        other.place(0, 0),
+    )

@@ -1,0 +1,184 @@
+"""Stretches the picture of the whole board to what a zoomed layout shows, and paints that sharp."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from desert.games.through_the_desert.board import Field
+from desert.views.through_the_desert.board import features, ground
+from desert.views.through_the_desert.board.hex_layout import HexLayout
+from desert.views.through_the_desert.board.painter import low_svg, seeded
+from desert.views.through_the_desert.board.texture import canvas
+
+_BEYOND = "#5a3a3c"
+"""What is seen where a picture has nothing: never more than a line of pixels."""
+
+
+@dataclass(frozen=True)
+class Land:
+    """What is soft on a board, at half its size: it can be stretched without being seen to.
+
+    Attributes:
+        layout: Of the whole board.
+        picture: Backdrop, plateau and sand, all of the window.
+        mask: Where the plateau is within `frame`.
+        frame: In pixels of the window.
+    """
+
+    layout: HexLayout
+    picture: pygame.Surface
+    mask: pygame.Surface
+    frame: Rect
+
+    @classmethod
+    def of(cls, layout: HexLayout, picture: pygame.Surface, mask: pygame.Surface, frame: Rect) -> Land:
+        """Keep what `paint_board` has painted so far."""
+        return cls(layout, _half(picture), _half(mask), frame)
+
+
+def _half(picture: pygame.Surface) -> pygame.Surface:
+    width, height = picture.get_size()
+    return pygame.transform.smoothscale(picture, (max(1, width // 2), max(1, height // 2)))
+
+
+def stretched(
+    picture: pygame.Surface,
+    origin: Rect,
+    whole: HexLayout,
+    layout: HexLayout,
+    target: pygame.Surface,
+    *,
+    smooth: bool = True,
+) -> None:
+    """Fill `target`, a window, with the part of a picture that `layout` shows.
+
+    Args:
+        picture: Of `origin` as `whole` lays it out, perhaps in fewer pixels.
+        origin: In pixels of the window.
+        whole: The layout of the picture.
+        layout: The layout wanted.
+        target: As large as the window.
+        smooth: Whether time may be taken to blend pixels.
+    """
+    share_x = layout.column_pitch / whole.column_pitch
+    share_y = layout.row_pitch / whole.row_pitch
+    (from_x, from_y), (to_x, to_y) = whole.place(0, 0), layout.place(0, 0)
+    # Pixels of the picture per pixel of its window.
+    fine_x, fine_y = picture.get_width() / origin.w, picture.get_height() / origin.h
+    width, height = target.get_size()
+    left = (from_x - to_x / share_x - origin.x) * fine_x
+    top = (from_y - to_y / share_y - origin.y) * fine_y
+    part = Rect(int(left) - 1, int(top) - 1, 0, 0)
+    part.w = int(left + width / share_x * fine_x) + 3 - part.x
+    part.h = int(top + height / share_y * fine_y) + 3 - part.y
+    part = part.clip(picture.get_rect())
+    if not part.w or not part.h:
+        return
+    edges = (
+        round(to_x + (part.left / fine_x + origin.x - from_x) * share_x),
+        round(to_y + (part.top / fine_y + origin.y - from_y) * share_y),
+        round(to_x + (part.right / fine_x + origin.x - from_x) * share_x),
+        round(to_y + (part.bottom / fine_y + origin.y - from_y) * share_y),
+    )
+    scale = pygame.transform.smoothscale if smooth else pygame.transform.scale
+    size = (max(1, edges[2] - edges[0]), max(1, edges[3] - edges[1]))
+    target.blit(scale(picture.subsurface(part), size), edges[:2])
+
+
+def paint_near(
+    land: Land,
+    field: Field,
+    layout: HexLayout,
+    size: tuple[int, int],
+    known: tuple[HexLayout, pygame.Surface] | None = None,
+) -> pygame.Surface:
+    """Paint what a zoomed layout shows, as `paint_board` would; only what is in sight costs time.
+
+    Args:
+        land: What is stretched.
+        field: What is in play.
+        layout: What to paint.
+        size: Of the window.
+        known: A picture painted before; where it shows the same at the same zoom, it is used again.
+    """
+    window = Rect((0, 0), size)
+    picture = pygame.Surface(size, 0, 32)
+    picture.fill(_BEYOND)
+    parts = [window]
+    if known is not None and pitches(known[0]) == pitches(layout):
+        (x, y), (old_x, old_y) = layout.place(0, 0), known[0].place(0, 0)
+        parts = exposed(window, (x - old_x, y - old_y))
+        picture.blit(known[1], (x - old_x, y - old_y))
+    for part in parts:
+        _paint_part(picture, land, field, layout, part)
+    return picture
+
+
+def pitches(layout: HexLayout) -> tuple[int, int]:
+    """What two layouts of the same zoom have in common."""
+    return layout.column_pitch, layout.row_pitch
+
+
+def exposed(window: Rect, by: tuple[int, int]) -> list[Rect]:
+    """What of a window comes into sight when its picture moves by so many pixels; at most two boxes."""
+    old = window.move(by).clip(window)
+    if not old.w or not old.h:
+        return [window]
+    beside = Rect(old.right if by[0] < 0 else 0, 0, window.w - old.w, window.h)
+    along = Rect(old.x, old.bottom if by[1] < 0 else 0, old.w, window.h - old.h)
+    return [part for part in (beside, along) if part.w and part.h]
+
+
+def _paint_part(picture: pygame.Surface, land: Land, field: Field, layout: HexLayout, part: Rect) -> None:
+    board, size = field.board, picture.get_size()
+    window = Rect((0, 0), size)
+    # Round lines at a part's edge must go on in what is there already.
+    frame = ground.board_frame(layout).clip(part.inflate(8, 8)).clip(window)
+    picture.set_clip(part)
+    if not frame.w or not frame.h:
+        stretched(land.picture, window, land.layout, layout, picture)
+        picture.set_clip(None)
+        return
+    with ThreadPoolExecutor(1) as thread:
+        heights = features.mountains_svg(layout, seeded(board, "mountains"), frame)
+        high = thread.submit(canvas, frame, heights, features.DEFS)
+        stretched(land.picture, window, land.layout, layout, picture)
+        flat = canvas(frame, low_svg(layout, frame), features.DEFS)
+        hazy = ground.hazy_hexes(field)
+        mask = _mask(land, layout, size).subsurface(frame) if hazy or board.river else None
+        if board.river and mask is not None:
+            flat.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        picture.blit(flat, frame)
+        picture.blit(high.result(), frame)
+    if hazy and mask is not None:
+        _haze(picture, layout, hazy, mask, frame)
+        near = board.grid.dilate(board.spaces & ~field.spaces) & field.spaces
+        line = layout.around(near).inflate(layout.column_pitch, layout.column_pitch).clip(frame)
+        if line.w and line.h:
+            picture.blit(canvas(line, features.elevation_svg(layout, field)), line)
+    picture.set_clip(None)
+
+
+def _mask(land: Land, layout: HexLayout, size: tuple[int, int]) -> pygame.Surface:
+    mask = pygame.Surface(size, pygame.SRCALPHA, 32)
+    stretched(land.mask, land.frame, land.layout, layout, mask)
+    return mask
+
+
+def _haze(
+    picture: pygame.Surface, layout: HexLayout, hazy: list[int], mask: pygame.Surface, frame: Rect
+) -> None:
+    """The haze needs room round the picture, or it would thin out at the window's edge."""
+    step = ground.COARSE
+    wide = frame.inflate(2 * layout.column_pitch, 2 * layout.row_pitch)
+    wide.width += -wide.width % step
+    wide.height += -wide.height % step
+    air = ground.air(layout, hazy, wide)
+    part = frame.move(-wide.x, -wide.y)
+    seen = air.subsurface(part).copy()
+    seen.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(seen, frame)

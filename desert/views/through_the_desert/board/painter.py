@@ -1,0 +1,126 @@
+"""A whole board as one picture: the static layer of the game screen, painted on resize only."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from typing import Protocol
+from zlib import crc32
+
+import pygame
+
+from desert.core.rng import Rng
+from desert.games.through_the_desert.board import Board, Field
+from desert.views.through_the_desert.board import features, ground
+from desert.views.through_the_desert.board.hex_layout import HexLayout
+from desert.views.through_the_desert.board.river import river
+from desert.views.through_the_desert.board.texture import canvas
+from desert.views.through_the_desert.pieces.palette import DEFAULT, Palette
+
+FINEST = 52
+"""Larger hexes, in pixels of their radius, are drawn at this size and scaled up: a board fills a display of
+3840 by 2160 in half the time, and no finer detail is lost than it has."""
+SEEN = 12
+"""On hexes of a smaller radius, in pixels, details of the sand are left out."""
+
+
+class Keeper(Protocol):
+    """Takes what is painted before anything is drawn in lines."""
+
+    def __call__(
+        self, layout: HexLayout, picture: pygame.Surface, mask: pygame.Surface, frame: pygame.Rect, /
+    ) -> object:
+        """Keep a copy: the picture goes on to be painted on."""
+
+
+def paint_board(
+    field: Field,
+    layout: HexLayout,
+    size: tuple[int, int],
+    names: pygame.font.Font | None = None,
+    palette: Palette = DEFAULT,
+    keep: Keeper | None = None,
+) -> pygame.Surface:
+    """Paint the board of `layout` for the spaces in play.
+
+    Args:
+        field: What is in play; the land beyond lies in haze.
+        layout: Where the board lies in the window.
+        size: Of the window, in pixels; the backdrop fills all of it.
+        names: What to write the names of the spaces with; None writes none.
+        palette: The colours.
+        keep: Is shown the sand without what lies on it, and the plateau's mask.
+
+    Returns:
+        An opaque picture as large as the window, the same for the same arguments.
+    """
+    board = field.board
+    frame = ground.board_frame(layout)
+    # The rasteriser lets other threads run, so the two halves of what lies on the sand are drawn at once,
+    # and the sand meanwhile.
+    with ThreadPoolExecutor(2) as threads:
+        heights = features.mountains_svg(layout, seeded(board, "mountains"))
+        high = threads.submit(_drawn, layout, frame, heights)
+        low = threads.submit(_drawn, layout, frame, low_svg(layout))
+        picture = ground.paint_backdrop(size, seeded(board, "backdrop"))
+        mask = ground.plateau_mask(layout, frame, seeded(board, "rim"))
+        ground.paint_plateau(picture, layout, mask, frame, seeded(board, "ground"), palette.sand)
+    flat = low.result()
+    if keep is not None:
+        keep(layout, picture, mask, frame)
+    # A river runs over the edge; what lies flat ends where the plateau does.
+    flat.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(flat, frame)
+    picture.blit(high.result(), frame)
+    hazy = ground.hazy_hexes(field)
+    if hazy:
+        ground.paint_haze(picture, layout, hazy, mask, frame)
+        near = field.board.grid.dilate(board.spaces & ~field.spaces) & field.spaces
+        step = layout.around(near).inflate(layout.column_pitch, layout.column_pitch)
+        picture.blit(canvas(step, features.elevation_svg(layout, field)), step)
+    if names is not None:
+        write_names(picture, layout, names, palette)
+    return picture
+
+
+def _drawn(layout: HexLayout, frame: pygame.Rect, body: str) -> pygame.Surface:
+    """Drawing in lines, no finer than anybody sees: time goes with the square of the size."""
+    reduced = layout.radius / FINEST
+    if reduced <= 1:
+        return canvas(frame, body, features.DEFS)
+    return pygame.transform.smoothscale(canvas(frame, body, features.DEFS, reduced), frame.size)
+
+
+def low_svg(layout: HexLayout, seen: pygame.Rect | None = None) -> str:
+    """All that lies flat: details of the sand where they can be seen, hex lines, river and pools.
+
+    What lies beyond `seen`, a box in pixels of the window, is left out.
+    """
+    board = layout.board
+    parts = (
+        features.ground_svg(layout, seeded(board, "sand"), seen) if layout.radius >= SEEN else "",
+        features.lines_svg(layout),
+        river(seeded(board, "river"), layout, board.river),
+        features.pools_svg(layout, seeded(board, "pools"), seen),
+    )
+    return "".join(parts)
+
+
+def write_names(target: pygame.Surface, layout: HexLayout, font: pygame.font.Font, palette: Palette) -> None:
+    """Write the name of every space at the lower edge of its hex."""
+    board = layout.board
+    for index in board.kinds:
+        if board.spaces >> index & 1:
+            name = font.render(board.space_name(index), True, palette.ink)
+            x, y = layout.centre(index)
+            target.blit(name, name.get_rect(midbottom=(x, y + round(layout.apothem) - 1)))
+
+
+def paint_thumbnail(field: Field, size: tuple[int, int], palette: Palette = DEFAULT) -> pygame.Surface:
+    """A small picture of a board, for choosing one and for lists of games."""
+    return paint_board(field, HexLayout(field.board, pygame.Rect((0, 0), size)), size, palette=palette)
+
+
+def seeded(board: Board, part: str) -> Rng:
+    """The random numbers that a part of a board is painted with, the same every time."""
+    # Each part has a generator of its own, so that a change to one leaves the others as they were.
+    return Rng(crc32(f"{board.id}/{part}".encode()))

@@ -1,0 +1,105 @@
+"""Regions on the board in their owner's colour: caravans and enclosed areas."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from desert.core.hexgrid import bits
+from desert.views.through_the_desert.board.hex_layout import HexLayout
+from desert.views.through_the_desert.board.hex_tiles import HexTiles, inset_corners, rim
+from desert.views.through_the_desert.board.shapes import polygon
+from desert.views.through_the_desert.board.svg import disc, path, stroke
+from desert.views.through_the_desert.pieces.palette import Palette, RiderLook
+
+_CARAVAN_INSET, _AREA_INSET = 0.1, 0.04
+"""How far a region keeps off its hexes' open sides, in radii."""
+_CARAVAN_TINT, _AREA_TINT = 0.2, 0.46
+_BADGE = 0.55
+"""The roundel an area's worth is written on, in radii."""
+
+
+class Regions:
+    """Draws regions hex by hex from cached tiles, so that one more camel needs no new pictures."""
+
+    def __init__(self, tiles: HexTiles, palette: Callable[[], Palette]) -> None:
+        self._tiles = tiles
+        self._chosen = palette
+
+    @property
+    def _palette(self) -> Palette:
+        return self._chosen()
+
+    def caravan(self, surface: pygame.Surface, layout: HexLayout, mask: int, rider: str) -> None:
+        """Tint a caravan's spaces and draw a line round them."""
+        look = self._palette.riders[rider]
+        radius = layout.radius
+
+        def tint(sides: int) -> str:
+            return _tint(layout, sides, look, _CARAVAN_INSET, _CARAVAN_TINT)
+
+        def casing(sides: int) -> str:
+            return _line(layout, sides, look.dark, radius * 0.155, _CARAVAN_INSET)
+
+        def line(sides: int) -> str:
+            return _line(layout, sides, look.base, radius * 0.085, _CARAVAN_INSET)
+
+        # All casings first: else the round end of one hex's casing would lie on its neighbour's line.
+        for name, body in (("tint", tint), ("casing", casing), ("line", line)):
+            self._tiles.region(surface, layout, mask, ("caravan", name, look.base), body)
+
+    def area(self, surface: pygame.Surface, layout: HexLayout, mask: int, rider: str) -> None:
+        """Tint an enclosed area and border it."""
+        look = self._palette.riders[rider]
+
+        def tint(sides: int) -> str:
+            return _tint(layout, sides, look, _AREA_INSET, _AREA_TINT)
+
+        def border(sides: int) -> str:
+            return _line(layout, sides, look.dark, layout.radius * 0.07, _AREA_INSET)
+
+        for name, body in (("tint", tint), ("border", border)):
+            self._tiles.region(surface, layout, mask, ("area", name, look.base), body)
+
+    def badge(
+        self, surface: pygame.Surface, layout: HexLayout, index: int, rider: str, number: pygame.Surface
+    ) -> None:
+        """Put what an area is worth on a roundel in its owner's colour."""
+        look = self._palette.riders[rider]
+        radius = layout.radius
+
+        def roundel() -> str:
+            shade = disc(radius * 0.05, radius * 0.08, radius * 0.6, fill="#3b1c10", fill_opacity=0.35)
+            return (
+                shade
+                + disc(0, 0, radius * _BADGE, fill=look.dark)
+                + disc(0, 0, radius * 0.5, fill=self._palette.cream)
+            )
+
+        self._tiles.put(surface, layout, index, self._tiles.tile(layout, ("badge", look.base), roundel))
+        surface.blit(number, number.get_rect(center=layout.centre(index)))
+
+
+def badge_space(layout: HexLayout, mask: int, oases: int) -> int:
+    """The space of an area where its worth is best written: in the middle, not under a palm."""
+    spaces = list(bits(mask & ~oases or mask))
+    middle_x = sum(layout.centre(index)[0] for index in spaces) / len(spaces)
+    middle_y = sum(layout.centre(index)[1] for index in spaces) / len(spaces)
+
+    def distance(index: int) -> float:
+        x, y = layout.centre(index)
+        return (x - middle_x) ** 2 + (y - middle_y) ** 2
+
+    return min(spaces, key=distance)
+
+
+def _tint(layout: HexLayout, sides: int, look: RiderLook, inset: float, opacity: float) -> str:
+    shape = polygon(inset_corners(layout, sides, layout.radius * inset))
+    return path(shape, fill=look.base, fill_opacity=opacity)
+
+
+def _line(layout: HexLayout, sides: int, colour: str, width: float, inset: float) -> str:
+    if not sides:
+        return ""
+    return stroke(rim(inset_corners(layout, sides, layout.radius * inset), sides), colour, max(1.0, width))

@@ -1,0 +1,45 @@
+"""Shade on what of a board seen near lies under the panels: it belongs to the picture, not to play."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from desert.ui import theme
+from desert.ui.context import Context
+from desert.views.through_the_desert.board.svg import linear, tag
+
+_DARK = 0.72
+_SOFT = 14
+"""Design units over which the shade ends."""
+
+
+def draw_veil(context: Context, surface: pygame.Surface, board: Rect) -> None:
+    """Shade a window to the left of a box and below it.
+
+    Args:
+        context: The shared context.
+        surface: The window.
+        board: What stays bright.
+    """
+    width, height = surface.get_size()
+    soft = context.px(_SOFT)
+    side = Rect(0, 0, board.left, height)
+    foot = Rect(board.left, board.bottom, width - board.left, height - board.bottom)
+    right = Rect(board.right, 0, width - board.right, board.bottom)
+    for part, start, end in (
+        (side, (side.w - soft, 0), (side.w, 0)),
+        (foot, (0, soft), (0, 0)),
+        (right, (soft, 0), (0, 0)),
+    ):
+        if part.w > 0 and part.h > 0:
+            shade = tag("rect", width=part.w, height=part.h, fill="url(#veil)")
+            fade = linear("veil", start, end, (0, theme.VEIL, _DARK), (1, theme.VEIL, 0))
+            svg = tag(
+                "svg",
+                tag("defs", fade),
+                shade,
+                xmlns="http://www.w3.org/2000/svg",
+                viewBox=f"0 0 {part.w} {part.h}",
+            )
+            surface.blit(context.sprites.generated(svg, part.w, part.h), part)

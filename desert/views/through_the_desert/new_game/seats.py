@@ -1,0 +1,132 @@
+"""A line of the set-up screen: a seat's colour, name, player and place in the order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol, TypeVar
+
+from pygame import Rect
+
+from desert.core.messages import N_
+from desert.games.through_the_desert.codec_setup import NAME_LENGTH
+from desert.ui.context import Context
+from desert.ui.screen import Outcome
+from desert.ui.widgets import DropDown, IconButton, TextField, Widget
+from desert.views.through_the_desert.new_game.colour import ColourButton
+from desert.views.through_the_desert.new_game.form import CONTROLLERS, NewGameForm
+from desert.views.through_the_desert.pieces.sprites import PieceSprites
+
+W = TypeVar("W", bound=Widget)
+
+_CONTROLLERS = {
+    "person": N_("new.person"),
+    "easy": N_("new.computer_easy"),
+    "medium": N_("new.computer_medium"),
+    "hard": N_("new.computer_hard"),
+    "expert": N_("new.computer_expert"),
+    "random": N_("new.computer_random"),
+}
+
+
+class Sheet(Protocol):
+    """What a line needs of the screen it is on."""
+
+    context: Context
+    form: NewGameForm
+
+    def add(self, widget: W, *, focus: bool = False) -> W:
+        """Add a widget."""
+
+    def usual_name(self, seat: int) -> str:
+        """What a seat without a name is called."""
+
+    def named(self) -> None:
+        """A seat has another name."""
+
+
+class SeatRow:
+    """The widgets of one seat.
+
+    Args:
+        sheet: The screen.
+        sprites: The pieces' pictures.
+        seat: Which seat.
+        changed: Called when other lines must show something else too.
+    """
+
+    def __init__(self, sheet: Sheet, sprites: PieceSprites, seat: int, changed: Callable[[], None]) -> None:
+        self._sheet, self._seat, self._changed = sheet, seat, changed
+        context = sheet.context
+        form = sheet.form.seats[seat]
+        self.colour = sheet.add(ColourButton(context, sprites, form.colour, self._set_colour))
+        self.name = sheet.add(
+            TextField(
+                context, form.name, self._set_name, limit=NAME_LENGTH, hint=lambda: sheet.usual_name(seat)
+            )
+        )
+        options = [self._option(controller) for controller in CONTROLLERS]
+        self.player = sheet.add(DropDown(context, options, 0, self._set_player))
+        self.up = sheet.add(
+            IconButton(context, "chevron_up", self._mover(-1), tip=lambda: context.texts("new.up"))
+        )
+        self.down = sheet.add(
+            IconButton(context, "chevron_down", self._mover(1), tip=lambda: context.texts("new.down"))
+        )
+
+    def _option(self, controller: str) -> Callable[[], str]:
+        return lambda: self._sheet.context.texts(_CONTROLLERS[controller])
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """All of the line."""
+        return self.colour, self.name, self.player, self.up, self.down
+
+    def show(self) -> None:
+        """Show the seat as the form has it."""
+        form = self._sheet.form
+        seat = form.seats[self._seat]
+        for widget in self.widgets:
+            widget.visible = self._seat < form.players
+        self.colour.set_colour(seat.colour)
+        if self.name.text != seat.name:
+            self.name.set_text(seat.name)
+        self.player.set_index(CONTROLLERS.index(seat.controller))
+        self.up.enabled = self._seat > 0
+        self.down.enabled = self._seat < form.players - 1
+
+    def place(self, rect: Rect) -> None:
+        """Put the line into its box."""
+        px = self._sheet.context.px
+        gap, small = px(8), px(34)
+        colour = Rect(rect.x, rect.y, rect.h, rect.h)
+        down = Rect(rect.right - small, rect.y, small, rect.h)
+        up = Rect(down.x - small, rect.y, small, rect.h)
+        free = up.x - gap - colour.right - gap
+        who = max(px(168), round(free * 0.4))
+        player = Rect(up.x - px(4) - who, rect.y, who, rect.h)
+        name = Rect(colour.right + gap, rect.y, player.x - gap - colour.right - gap, rect.h)
+        for widget, box in zip(self.widgets, (colour, name, player, up, down), strict=True):
+            widget.place(box)
+
+    def _set_colour(self, colour: str) -> Outcome | None:
+        self._sheet.form.take_colour(self._seat, colour)
+        self._changed()
+        return None
+
+    def _set_name(self, name: str) -> Outcome | None:
+        self._sheet.form.seats[self._seat].name = name
+        self._sheet.named()
+        return None
+
+    def _set_player(self, index: int) -> Outcome | None:
+        self._sheet.form.seats[self._seat].controller = CONTROLLERS[index]
+        self._changed()
+        return None
+
+    def _mover(self, by: int) -> Callable[[], Outcome | None]:
+        def move() -> Outcome | None:
+            self._sheet.form.move_seat(self._seat, by)
+            self._changed()
+            return None
+
+        return move

@@ -1,0 +1,1 @@
+"""What frames the board: seats, supply, log, prompt and buttons."""

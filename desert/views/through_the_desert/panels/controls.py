@@ -1,0 +1,199 @@
+"""The table's controls round the board: small buttons, seats, log, supply, undo, redo, end of turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from pygame import Rect
+
+from desert.core.messages import Message
+from desert.games.through_the_desert.colours import Colour
+from desert.games.through_the_desert.scoring import scores
+from desert.games.through_the_desert.snapshot import Phase
+from desert.ui.context import Context
+from desert.ui.screen import Outcome
+from desert.ui.skins import PANEL_FLAT
+from desert.ui.widgets import Button, ButtonStyle, IconButton, Panel, Paragraph, WidgetScreen
+from desert.views.through_the_desert.facts.seat import own_tokens, seat_facts
+from desert.views.through_the_desert.facts.standing import lead_lines, turns_left
+from desert.views.through_the_desert.facts.supply import URGENT, supply_facts
+from desert.views.through_the_desert.panels.log import LogText
+from desert.views.through_the_desert.panels.log_view import LogView
+from desert.views.through_the_desert.panels.prompt import TablePrompt, prompt_facts
+from desert.views.through_the_desert.panels.seats import SeatCard
+from desert.views.through_the_desert.panels.supply import SupplyBar, SupplyCalls
+from desert.views.through_the_desert.pieces.sprites import PieceSprites
+from desert.views.through_the_desert.play.aim import Aim
+from desert.views.through_the_desert.play.course import Course
+from desert.views.through_the_desert.table.layout import TableLayout
+from desert.views.through_the_desert.words import render, sentence
+
+Press = Callable[[], Outcome | None]
+
+_LOG_DELAY = 2
+"""Updates before the log is written: the first answers the click."""
+
+
+@dataclass(frozen=True)
+class Presses:
+    """What the controls call."""
+
+    menu: Press
+    rules: Press
+    log: Press
+    options: Press
+    undo: Press
+    redo: Press
+    end: Press
+    supply: SupplyCalls
+
+
+class TableControls:
+    """Adds the controls to a screen and keeps them up to date with the course of the match.
+
+    Attributes:
+        cards: The seats' cards.
+        supply: The tiles of the colours.
+        log: The log beside the board.
+        end: The button that ends the turn.
+    """
+
+    def __init__(
+        self, screen: WidgetScreen, context: Context, course: Course, sprites: PieceSprites, presses: Presses
+    ) -> None:
+        self._context, self._course = context, course
+        self._aim: Aim | None = None
+        self._log_text = LogText(context, course)
+        self._log_due = _LOG_DELAY
+        self._menu = screen.add(
+            _small(context, "menu", presses.menu, lambda: context.texts("table.menu"), "Esc")
+        )
+        self._rules = screen.add(
+            _small(context, "question", presses.rules, lambda: context.texts("table.rules"), "F1")
+        )
+        self._list = screen.add(_small(context, "list", presses.log, lambda: context.texts("table.log"), ""))
+        self.options = screen.add(
+            _small(context, "eye", presses.options, lambda: context.texts("table.options"), "")
+        )
+        self.cards = [
+            screen.add(SeatCard(context, sprites, partial(self._values, seat)))
+            for seat in range(len(course.match.seats))
+        ]
+        self.log = screen.add(LogView(context, look=PANEL_FLAT, at_end=True))
+        self.bar = screen.add(Panel(context, PANEL_FLAT))
+        self.prompt = screen.add(TablePrompt(context))
+        self.supply = screen.add(SupplyBar(context, sprites, presses.supply, self._colour_tip))
+        self.undo = screen.add(
+            _small(context, "undo", presses.undo, lambda: context.texts("table.undo"), "Ctrl+Z")
+        )
+        self.redo = screen.add(
+            _small(context, "redo", presses.redo, lambda: context.texts("table.redo"), "Ctrl+Y")
+        )
+        self.end = screen.add(
+            Button(context, self._end_words, presses.end, style=ButtonStyle.PRIMARY, key="E")
+        )
+
+    def _values(self, seat: int) -> tuple[int, int, int]:
+        return own_tokens(self._course.position, seat)
+
+    def _end_words(self) -> str:
+        over = self._course.position.over
+        return self._context.texts("table.final_scoring" if over else "table.end_turn")
+
+    def place(self, layout: TableLayout) -> None:
+        """Put everything into its box."""
+        px = self._context.px
+        for place, button in enumerate((self._menu, self._rules, self.options, self._list)):
+            button.place(_square(layout, place, px(8)))
+        for card, box in zip(self.cards, layout.seats, strict=True):
+            card.place(box)
+        self._list.visible = layout.log is None
+        self.log.visible = layout.log is not None
+        if layout.log is not None:
+            self.log.place(layout.log)
+        self.bar.place(layout.bar)
+        self.prompt.place(layout.prompt)
+        self.supply.place(layout.supply)
+        self.undo.place(layout.undo)
+        self.redo.place(layout.redo)
+        self.end.place(layout.end)
+
+    def _colour_tip(self, colour: Colour) -> str:
+        """Why a leader can't be taken; who leads a colour, and how many turns its camels may last."""
+        texts, position = self._context.texts, self._course.position
+        if position.phase is not Phase.CAMELS:
+            barred = self._aim is not None and self._aim.active and colour not in self._aim.colours()
+            return sentence(texts, self._aim.why_not(colour)) if self._aim is not None and barred else ""
+        names = [seat.name for seat in self._course.match.seats]
+        lines = lead_lines(position, colour, names)
+        turns = turns_left(position, colour) if 0 < position.supply[colour] <= URGENT else None
+        if turns is not None:
+            lines.insert(0, Message("standing.turns_left", count=turns))
+        return "\n".join(render(texts, line) for line in lines)
+
+    def refresh(self, aim: Aim, *, present: bool = True, pending: Colour | None = None) -> None:
+        """Say what is so now; only what has changed is painted again.
+
+        Args:
+            aim: What may be done.
+            present: Whether the person whose turn it is has said that they are at the screen.
+            pending: The colour of a leader that waits for a second press before it is returned.
+        """
+        course, self._aim = self._course, aim
+        position, viewer = course.position, course.viewer
+        results = scores(position)
+        for player, (card, seat) in enumerate(zip(self.cards, course.match.seats, strict=True)):
+            turn = player == viewer
+            card.show(
+                seat_facts(
+                    position,
+                    player,
+                    results[player],
+                    seat,
+                    turn=turn,
+                    open_scores=course.open_scores,
+                    present=present,
+                )
+            )
+        self.prompt.show(prompt_facts(course, aim))
+        standings = bool(self._context.settings.get("standings", False))
+        chosen = aim.colour if aim.colour is not None else pending
+        self.supply.show(supply_facts(position, viewer, aim.colours(), chosen, standings=standings))
+        self.undo.enabled, self.redo.enabled = course.can_undo, course.can_redo
+        self.end.enabled = self.end.glow = course.holding or position.over
+        self._log_due = _LOG_DELAY
+
+    def update_log(self) -> None:
+        """Write the log, a frame after what it tells, so that a click is answered first."""
+        if self._log_due:
+            self._log_due -= 1
+            if not self._log_due:
+                self.log.set_lines(self.log_paragraphs(), self.log_spots())
+
+    def log_paragraphs(self) -> list[Paragraph]:
+        """The whole log."""
+        return self._log_text.paragraphs()
+
+    def log_spots(self) -> list[int]:
+        """Mask of the spaces each paragraph of the log speaks of."""
+        return self._log_text.spots()
+
+    def news(self, ply: int) -> list[Paragraph]:
+        """The log of all moves after the first `ply`."""
+        return self._log_text.since(ply)
+
+    def cover(self) -> None:
+        """Turn all tokens face down."""
+        for card in self.cards:
+            card.cover()
+
+
+def _small(context: Context, icon: str, press: Press, tip: Callable[[], str], key: str) -> IconButton:
+    return IconButton(context, icon, press, tip=tip, key=key, style=ButtonStyle.NORMAL)
+
+
+def _square(layout: TableLayout, place: int, gap: int) -> Rect:
+    side = layout.menu.h
+    return Rect(layout.menu.x + place * (side + gap), layout.menu.y, side, side)

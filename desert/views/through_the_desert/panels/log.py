@@ -1,0 +1,143 @@
+"""The log on the table: what happened, turn by turn, newest last."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect
+
+from desert.games.through_the_desert.position import Position
+from desert.ui import theme
+from desert.ui.context import Context
+from desert.ui.scale import Scale
+from desert.ui.screen import Outcome, Pop
+from desert.ui.widgets import Button, ButtonStyle, Panel, Paragraph, WidgetScreen
+from desert.views.through_the_desert.facts.log_lines import log_lines
+from desert.views.through_the_desert.panels.log_view import LogView
+from desert.views.through_the_desert.pieces.chosen_palette import chosen
+from desert.views.through_the_desert.play.course import Course, DesertStep
+from desert.views.through_the_desert.words import sentence
+
+
+class LogText:
+    """The log's paragraphs, added to as the match goes on rather than made anew."""
+
+    def __init__(self, context: Context, course: Course) -> None:
+        self._context, self._course = context, course
+        self._steps: list[DesertStep] = []
+        self._counts: list[int] = []
+        self._paragraphs: list[Paragraph] = []
+        self._spots: list[int] = []
+        self._language: object = None
+        self._open = False
+
+    def paragraphs(self) -> list[Paragraph]:
+        """All paragraphs as the match stands."""
+        course = self._course
+        if self._context.texts is not self._language or self._open != course.open_scores:
+            self._steps, self._counts, self._paragraphs, self._spots = [], [], [], []
+            self._language, self._open = self._context.texts, course.open_scores
+        steps = course.match.steps
+        same = 0
+        for old, new in zip(self._steps, steps, strict=False):
+            if old is not new:
+                break
+            same += 1
+        del self._steps[same:]
+        del self._paragraphs[sum(self._counts[:same]) :]
+        del self._spots[sum(self._counts[:same]) :]
+        del self._counts[same:]
+        for place in range(same, len(steps)):
+            before = course.match.position_at(place)
+            previous = (steps[place - 1], course.match.position_at(place - 1)) if place else None
+            made = self._made(steps[place], before, previous)
+            self._paragraphs += [paragraph for paragraph, _ in made]
+            self._spots += [spot for _, spot in made]
+            self._counts.append(len(made))
+            self._steps.append(steps[place])
+        return self._paragraphs
+
+    def spots(self) -> list[int]:
+        """Mask of the spaces each paragraph speaks of."""
+        self.paragraphs()
+        return self._spots
+
+    def since(self, ply: int) -> list[Paragraph]:
+        """The paragraphs of all moves after the first `ply`."""
+        paragraphs = self.paragraphs()
+        return paragraphs[sum(self._counts[:ply]) :]
+
+    def _made(
+        self, step: DesertStep, before: Position, previous: tuple[DesertStep, Position] | None
+    ) -> list[tuple[Paragraph, int]]:
+        out: list[tuple[Paragraph, int]] = []
+        same_turn = (
+            previous is not None
+            and previous[0].player == step.player
+            and (previous[1].phase, previous[1].turn) == (before.phase, before.turn)
+        )
+        speaker: int | None = step.player if same_turn else None
+        board = before.table.board
+        for line in log_lines(step.events, board, self._open):
+            if line.player is not None and line.player != speaker:
+                out.append((self._heading(line.player), 0))
+            speaker = line.player if line.player is not None else speaker
+            text = sentence(self._context.texts, line.message)
+            ink = theme.INK if line.player is not None else theme.TERRACOTTA_DARK
+            out.append((Paragraph(text, theme.SMALL, ink, before=1), line.spaces))
+        return out
+
+    def _heading(self, player: int) -> Paragraph:
+        seat = self._course.match.seats[player]
+        return Paragraph(
+            seat.name, theme.SMALL_STRONG, chosen(self._context).riders[seat.colour].dark, before=7
+        )
+
+
+class LogScreen(WidgetScreen):
+    """The log over the table, where the window has no room for it beside the board.
+
+    It stands over the seats, so that the board shows the place of the line pointed at.
+    """
+
+    transparent = True
+    dim = False
+
+    def __init__(
+        self,
+        context: Context,
+        paragraphs: Sequence[Paragraph],
+        spots: Sequence[int],
+        light: Callable[[int], None],
+    ) -> None:
+        super().__init__(context)
+        self._light = light
+        self._panel = self.add(Panel(context, title=lambda: context.texts("table.log"), padding=18))
+        self.log = self.add(LogView(context, at_end=True))
+        self.log.set_lines(paragraphs, spots)
+        self._close = self.add(
+            Button(context, lambda: context.texts("table.close"), self.cancel, style=ButtonStyle.PRIMARY),
+            focus=True,
+        )
+
+    def layout(self, size: tuple[int, int], scale: Scale) -> None:
+        """Put the sheet at the left."""
+        px = scale.px
+        self._panel.place(Rect(px(8), px(8), px(290), size[1] - 2 * px(8)))
+        inner = self._panel.inner
+        button = self._close.preferred()
+        self._close.place(Rect(inner.right - button[0], inner.bottom - button[1], *button))
+        self.log.place(Rect(inner.x, inner.y, inner.w, inner.h - button[1] - px(theme.GAP)))
+
+    def update(self, dt: float) -> Outcome | None:
+        """Light up the place of the line pointed at."""
+        self._light(self.log.spot)
+        return super().update(dt)
+
+    def on_leave(self) -> None:
+        """Leave no light on."""
+        self._light(0)
+
+    def cancel(self) -> Outcome | None:
+        """Close it."""
+        return Pop()

@@ -1,0 +1,125 @@
+"""What is to be done now and by whom, in words, at the left end of the bar."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from desert.core.messages import N_, Message
+from desert.games.through_the_desert.board import PALMS
+from desert.games.through_the_desert.snapshot import Phase
+from desert.ui import theme
+from desert.ui.context import Context
+from desert.ui.text import TextBox
+from desert.ui.theme import Face
+from desert.ui.widgets import Widget
+from desert.views.through_the_desert.panels.key_hints import HEIGHT, KeyHints
+from desert.views.through_the_desert.pieces.chosen_palette import chosen
+from desert.views.through_the_desert.play.aim import Aim
+from desert.views.through_the_desert.play.course import Course
+from desert.views.through_the_desert.words import render
+
+
+@dataclass(frozen=True)
+class PromptFacts:
+    """Who is asked, in which rider colour, and for what."""
+
+    name: str
+    rider: str | None
+    message: Message
+
+
+def prompt_facts(course: Course, aim: Aim) -> PromptFacts:
+    """What the person at the screen should do."""
+    viewer = course.viewer
+    if viewer is None:
+        return PromptFacts("", None, Message("prompt.over"))
+    seat = course.match.seats[viewer]
+    return PromptFacts(seat.name, seat.colour, _message(course, aim))
+
+
+def _message(course: Course, aim: Aim) -> Message:
+    position = course.position
+    if course.holding:
+        return Message("prompt.last_turn_done" if position.over else "prompt.turn_done")
+    if course.computers_turn:
+        return Message("prompt.computer")
+    match position.phase:
+        case Phase.RETURNS:
+            return Message("prompt.return")
+        case Phase.PALMS:
+            return Message("prompt.palm", {"number": len(position.palms) + 1, "of": PALMS})
+        case Phase.LEADERS:
+            if aim.colour is None:
+                return Message("prompt.leader")
+            return Message("prompt.leader_space", {"colour": aim.colour.message})
+        case _:
+            second = position.left == 1 and position.table.placements_in_turn(position.turn) == 2
+            if aim.colour is not None:
+                key = N_("prompt.one_more_space") if second else N_("prompt.camel_space")
+                return Message(key, {"colour": aim.colour.message})
+            if second:
+                return Message("prompt.one_more")
+            return Message("prompt.camels", count=position.left)
+
+
+class TablePrompt(Widget):
+    """Name and sentence."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.facts = PromptFacts("", None, Message("prompt.over"))
+        self._hints = KeyHints(context)
+
+    def show(self, facts: PromptFacts) -> None:
+        """Say something else."""
+        if facts != self.facts:
+            self.facts = facts
+            self.invalidate()
+
+    def _words(self) -> list[tuple[TextBox, Face, str]]:
+        kind, facts = self.context.type, self.facts
+        text = render(self.context.texts, facts.message)
+        if not facts.name:
+            return [
+                (box, theme.STRONG, theme.INK) for box in kind.place(text, theme.STRONG, self.rect, wrap=True)
+            ]
+        face = theme.BODY if self.rect.w > self.context.px(190) else theme.SMALL
+        title = Rect(self.rect.x, 0, self.rect.w, kind.line_height(theme.SUBHEAD))
+        lines = min(
+            len(kind.wrap(text, face, self.rect.w)), (self.rect.h - title.h) // kind.line_height(face)
+        )
+        body = Rect(self.rect.x, 0, self.rect.w, lines * kind.line_height(face))
+        hints = self.context.px(HEIGHT) if self._hinting(title.h + body.h) else 0
+        title.y = self.rect.y + (self.rect.h - hints - title.h - body.h) // 2
+        body.y = title.bottom
+        ink = chosen(self.context).riders[facts.rider].dark if facts.rider is not None else theme.INK
+        out: list[tuple[TextBox, Face, str]] = []
+        out += [(box, theme.SUBHEAD, ink) for box in kind.place(facts.name, theme.SUBHEAD, title)]
+        out += [(box, face, theme.INK) for box in kind.place(text, face, body, wrap=True)]
+        return out
+
+    def _hinting(self, words: int) -> bool:
+        """Whether there is room for a line of keys beside words of this height, and somebody needs it."""
+        return self.context.devices.by_keys and words + self.context.px(HEIGHT) <= self.rect.h
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the words, and the keys where there is room."""
+        words = [box.rect for box, _, _ in self._words()]
+        if words and self._hinting(words[0].unionall(words[1:]).h):
+            high = self.context.px(HEIGHT)
+            line = Rect(self.rect.x, words[-1].bottom + self.context.px(2), self.rect.w, high)
+            self._hints.draw(surface, line, self.facts.message.key)
+        for box, face, ink in self._words():
+            surface.blit(self.context.type.line(box.text, face, ink), box.rect)
+
+    def texts(self) -> list[TextBox]:
+        """Return the words."""
+        return [box for box, _, _ in self._words()]
+
+    def tip_text(self) -> str:
+        """Return the sentence in full where it is shortened."""
+        short = any(box.shortened for box in self.texts())
+        return f"{self.facts.name}\n{render(self.context.texts, self.facts.message)}" if short else ""

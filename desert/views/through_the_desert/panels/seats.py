@@ -1,0 +1,239 @@
+"""A seat's card on the table: who, whose turn, points that all may see, tokens, leaders in hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect
+
+from desert.games.through_the_desert.board import TOKEN_VALUES
+from desert.ui import icons, theme
+from desert.ui.context import Context
+from desert.ui.intents import Command, Intent, Key, PointerDown, PointerLeft, PointerUp
+from desert.ui.skins import Look
+from desert.ui.text import TextBox
+from desert.ui.theme import Face, Weight
+from desert.ui.widgets import CONSUMED, Reply, Widget
+from desert.views.through_the_desert.facts.seat import SeatFacts
+from desert.views.through_the_desert.pieces.chosen_palette import chosen
+from desert.views.through_the_desert.pieces.sprites import PieceSprites
+
+_POINTS = Face(25, Weight.BOLD)
+_COUNT = Face(17, Weight.SEMIBOLD)
+TIMES = "\N{MULTIPLICATION SIGN}"
+_GOLD_INK = "#8a5a00"
+
+Values = Callable[[], tuple[int, int, int]]
+
+
+class SeatCard(Widget):
+    """A seat's card; the person whose turn it is sees their own tokens while they hold it down.
+
+    With the keyboard Enter turns the tokens up until any other key.
+
+    Args:
+        context: The shared context.
+        sprites: The pieces' pictures.
+        values: The seat's own tokens by printed value, asked for only while they are shown.
+    """
+
+    def __init__(self, context: Context, sprites: PieceSprites, values: Values) -> None:
+        super().__init__(context)
+        self._sprites, self._values = sprites, values
+        self.facts: SeatFacts | None = None
+        self._up = False
+
+    def show(self, facts: SeatFacts) -> None:
+        """Say something else of the seat."""
+        if facts != self.facts:
+            self.facts = facts
+            self._up = self._up and facts.own
+            self.invalidate()
+        self.focusable = facts.own
+        self.cursor = pygame.SYSTEM_CURSOR_HAND if facts.own else pygame.SYSTEM_CURSOR_ARROW
+
+    def cover(self) -> None:
+        """Turn the tokens face down."""
+        if self._up:
+            self._up = False
+            self.invalidate()
+
+    @property
+    def revealing(self) -> bool:
+        """Whether the seat's own tokens are face up now."""
+        return self._up
+
+    def handle(self, intent: Intent) -> Reply | None:
+        """Turn the tokens up while held."""
+        own = self.facts is not None and self.facts.own
+        if isinstance(intent, PointerDown) and own:
+            self._turn(up=True)
+        elif isinstance(intent, PointerUp | PointerLeft):
+            self._turn(up=False)
+        elif isinstance(intent, Key):
+            if own and intent.command in (Command.CONFIRM, Command.SELECT):
+                if not intent.repeat:
+                    self._turn(up=not self._up)
+                return CONSUMED
+            self.cover()
+            return None
+        return CONSUMED
+
+    def cancel_press(self) -> None:
+        """Whatever ended the press, the tokens go down."""
+        self.cover()
+
+    def _turn(self, *, up: bool) -> None:
+        if up != self._up:
+            self._up = up
+            self.invalidate()
+
+    # -- picture -----------------------------------------------------------------------------------
+    def _camel(self) -> Rect:
+        side = min(self.context.px(60), self.rect.h - self.context.px(20), self.rect.w * 25 // 100)
+        return Rect(self.rect.x + self.context.px(10), self.rect.centery - side // 2, side, side)
+
+    def _rows(self) -> tuple[Rect, Rect]:
+        """Return the boxes of the name and of what is below it."""
+        px = self.context.px
+        left = self._camel().right + px(8)
+        width = self.rect.right - px(10) - left
+        high, low = px(28), px(36)
+        top = self.rect.y + (self.rect.h - high - low) // 2
+        return Rect(left, top, width, high), Rect(left, top + high, width, low)
+
+    def _cells(self) -> tuple[Rect, Rect, Rect, Rect]:
+        """Return the boxes of coin, points, token and number of tokens."""
+        px = self.context.px
+        row = self._rows()[1]
+        coin = Rect(row.x, row.centery - px(14), px(28), px(28))
+        points = Rect(coin.right + px(4), row.y, px(42), row.h)
+        token = Rect(points.right + px(2), row.centery - px(12), px(24), px(24))
+        return coin, points, token, Rect(token.right + px(3), row.y, row.right - token.right - px(3), row.h)
+
+    def _aside(self) -> Rect:
+        """Return the box of the crown with what the largest caravans are worth now."""
+        name = self._rows()[0]
+        width = self.context.px(46)
+        return Rect(name.right - width, name.y, width, name.h)
+
+    def token_spot(self) -> Rect:
+        """Where tokens fly to."""
+        return self._cells()[2]
+
+    def coin_spot(self) -> Rect:
+        """Where points fly to."""
+        return self._cells()[0]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the card."""
+        facts, context = self.facts, self.context
+        if facts is None:
+            return
+        context.skins.draw(
+            surface, self.rect, _card(chosen(context).riders[facts.rider].base, turn=facts.turn)
+        )
+        camel = self._camel()
+        surface.blit(self._sprites.seat_camel(facts.rider, camel.w), camel)
+        if facts.computer:
+            self._draw_sign(surface, "computer")
+        elif facts.own and not self._up:
+            self._draw_sign(surface, "eye")
+        if facts.caravans:
+            side = context.px(20)
+            crown = icons.icon(context.sprites, "crown", side, _GOLD_INK)
+            surface.blit(crown, (self._aside().x, self._aside().centery - side // 2))
+        if facts.placing:
+            self._draw_hand(surface, facts)
+        elif self._up and facts.own:
+            for value, spot in zip(TOKEN_VALUES, self._token_spots(), strict=True):
+                surface.blit(self._sprites.token(value, spot.w), spot)
+        else:
+            coin, _, token, _ = self._cells()
+            surface.blit(self._sprites.points(coin.w), coin)
+            surface.blit(self._sprites.token_back(token.w), token)
+        for box, face, ink in self._words():
+            surface.blit(context.type.line(box.text, face, ink), box.rect)
+        if self.ring:
+            context.skins.ring(surface, self.rect)
+
+    def _draw_sign(self, surface: pygame.Surface, name: str) -> None:
+        """Put a small sign into the lower right corner."""
+        side = self.context.px(18)
+        sign = icons.icon(self.context.sprites, name, side, theme.INK_SOFT)
+        surface.blit(
+            sign, (self.rect.right - self.context.px(8) - side, self.rect.bottom - self.context.px(7) - side)
+        )
+
+    def _draw_hand(self, surface: pygame.Surface, facts: SeatFacts) -> None:
+        px = self.context.px
+        row = self._rows()[1]
+        side = px(36)
+        step = min(px(30), (row.w - side) // 4)
+        for place, colour in enumerate(facts.hand):
+            picture = self._sprites.leader(colour, facts.rider, side)
+            surface.blit(picture, (row.x + place * step, row.centery - side // 2))
+
+    def _token_spots(self) -> list[Rect]:
+        px = self.context.px
+        row = self._rows()[1]
+        third = (row.w - px(8)) // 3
+        return [Rect(row.x + place * third, row.centery - px(12), px(24), px(24)) for place in range(3)]
+
+    def _words(self) -> list[tuple[TextBox, Face, str]]:
+        facts = self.facts
+        if facts is None:
+            return []
+        px, kind = self.context.px, self.context.type
+        name, row = self._rows()
+        aside = self._aside()
+        out: list[tuple[TextBox, Face, str]] = []
+        shown = Rect(name.x, name.y, (aside.x - px(4) if facts.caravans else name.right) - name.x, name.h)
+        dark = chosen(self.context).riders[facts.rider].dark
+        out += [(box, theme.STRONG, dark) for box in kind.place(facts.name, theme.STRONG, shown)]
+        if facts.caravans:
+            room = Rect(aside.x + px(22), aside.y, aside.w - px(22), aside.h)
+            out += [(box, _COUNT, _GOLD_INK) for box in kind.place(str(facts.caravans), _COUNT, room)]
+        if facts.placing:
+            return out
+        if self._up and facts.own:
+            spots = self._token_spots()
+            for number, spot in zip(self._values(), spots, strict=True):
+                strip = Rect(spot.right + px(2), row.y, spots[1].x - spots[0].right - px(2), row.h)
+                out += [(box, _COUNT, theme.INK) for box in kind.place(f"{TIMES}{number}", _COUNT, strip)]
+            return out
+        _, points, _, count = self._cells()
+        out += [(box, _POINTS, theme.INK) for box in kind.place(str(facts.points), _POINTS, points)]
+        out += [(box, _COUNT, theme.INK) for box in kind.place(f"{TIMES}{facts.tokens}", _COUNT, count)]
+        return out
+
+    def texts(self) -> list[TextBox]:
+        """Return what it says."""
+        return [box for box, _, _ in self._words()]
+
+    def tip_text(self) -> str:
+        """Return who it is and what the points are made of."""
+        facts, texts = self.facts, self.context.texts
+        if facts is None:
+            return ""
+        parts = [texts("table.part_oases", points=facts.oases)]
+        if facts.river is not None:
+            parts.append(texts("table.part_river", points=facts.river))
+        parts.append(texts("table.part_areas", points=facts.areas))
+        parts.append(texts("table.part_caravans", points=facts.caravans))
+        if facts.waterholes is None:
+            parts.append(texts("table.part_hidden", count=facts.tokens))
+        else:
+            parts.append(texts("table.part_waterholes", points=facts.waterholes))
+        lines = [facts.name, *parts]
+        if facts.own:
+            lines.append(texts("table.hold_to_see"))
+        return "\n".join(lines)
+
+
+def _card(colour: str, *, turn: bool) -> Look:
+    if turn:
+        return Look("#ffffff", theme.mix("#ffffff", colour, 0.16), colour, 3.0, theme.RADIUS, 0.0, 9, 0.4)
+    low = theme.mix(theme.PARCHMENT_LOW, theme.GROOVE, 0.25)
+    return Look(theme.PARCHMENT_LOW, low, theme.PARCHMENT_EDGE, 1.25, theme.RADIUS, 0.5, 5, 0.22)

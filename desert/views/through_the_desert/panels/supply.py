@@ -1,0 +1,381 @@
+"""The bar's tiles: the five colours of the supply, or leaders in hand, or palms to be placed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from desert.games.through_the_desert.colours import COLOURS, Colour
+from desert.games.through_the_desert.snapshot import Phase
+from desert.ui import icons, theme
+from desert.ui.context import Context
+from desert.ui.devices import Device
+from desert.ui.intents import (
+    Command,
+    Intent,
+    Key,
+    Point,
+    PointerDown,
+    PointerLeft,
+    PointerMove,
+    PointerUp,
+    Wheel,
+)
+from desert.ui.keycaps import Caps
+from desert.ui.layout import grid
+from desert.ui.screen import Outcome
+from desert.ui.skins import Look
+from desert.ui.text import TextBox
+from desert.ui.theme import Face, Weight
+from desert.ui.widgets import CONSUMED, Reply, Widget
+from desert.views.through_the_desert.facts.supply import URGENT, SupplyFacts, Tile
+from desert.views.through_the_desert.pieces.chosen_palette import chosen
+from desert.views.through_the_desert.pieces.sprites import PieceSprites
+from desert.views.through_the_desert.play.carrying import START
+from desert.views.through_the_desert.words import colour_title
+
+_COUNT = Face(20, Weight.BOLD)
+_KEY = Face(14, Weight.SEMIBOLD)
+_TURNS = Face(16, Weight.BOLD)
+_EMBLEM = 20
+_KEY_END, _PILL = 19, 4
+"""How far a tile's key reaches, and by how much a red ground sticks out beside a count, in design units."""
+
+
+@dataclass(frozen=True)
+class SupplyCalls:
+    """What the tiles call.
+
+    Attributes:
+        choose: A tile was pressed.
+        step: The wheel turned over the tiles, by so many colours.
+        drag: A piece is being dragged: of which colour, and where the pointer is.
+        drop: It was let go of there.
+        lost: The drag ended otherwise.
+    """
+
+    choose: Callable[[Colour], Outcome | None]
+    step: Callable[[int], Outcome | None]
+    drag: Callable[[Colour, Point], None]
+    drop: Callable[[Point], Outcome | None]
+    lost: Callable[[], None]
+
+
+class SupplyBar(Widget):
+    """Five tiles; a press chooses one, and so do left, right and Enter while it has the focus.
+
+    The wheel goes through the colours, and a piece can be dragged off its tile.
+    """
+
+    focusable = True
+    cursor = pygame.SYSTEM_CURSOR_HAND
+
+    def __init__(
+        self, context: Context, sprites: PieceSprites, calls: SupplyCalls, tip: Callable[[Colour], str]
+    ) -> None:
+        super().__init__(context)
+        self._sprites, self._calls, self._tip = sprites, calls, tip
+        self.facts: SupplyFacts | None = None
+        self._over: int | None = None
+        self._at = 0
+        self._press: Point | None = None
+        self._pulled: Colour | None = None
+        self._turned = 0.0
+
+    def show(self, facts: SupplyFacts) -> None:
+        """Show other tiles."""
+        if facts != self.facts:
+            self.facts = facts
+            self.focusable = facts.phase is not Phase.PALMS
+            self.invalidate()
+
+    def cells(self) -> list[Rect]:
+        """Return the box of each tile."""
+        return grid(self.rect, 5, 1, self.context.px(8))
+
+    def camel_spot(self, colour: int) -> Rect:
+        """Where a colour's camel is drawn; it sets out from here."""
+        cell = self.cells()[colour]
+        px = self.context.px
+        # Who leads is written in a row of its own above the camels.
+        above = px(22) if self.facts is not None and any(tile.leaders for tile in self.facts.tiles) else px(4)
+        side = min(cell.w - px(8), cell.h - px(20) - above)
+        return Rect(cell.centerx - side // 2, cell.y + above, side, side)
+
+    @property
+    def pointed(self) -> Colour | None:
+        """The colour under the pointer or the keyboard's focus."""
+        if self.facts is None or self.facts.phase is Phase.PALMS or self._pulled is not None:
+            return None
+        if self.hovered:
+            return COLOURS[self._over] if self._over is not None else None
+        return COLOURS[self._at] if self.ring else None
+
+    # -- intents -----------------------------------------------------------------------------------
+    def handle(self, intent: Intent) -> Reply | None:
+        """Choose a tile, or pull a piece off it."""
+        if isinstance(intent, PointerMove):
+            self._hover(self._found(intent.pos))
+            self._pull(intent.pos)
+        elif isinstance(intent, PointerLeft):
+            self._hover(None)
+        elif isinstance(intent, PointerUp):
+            return self._released(intent.pos)
+        elif isinstance(intent, PointerDown):
+            self._press = intent.pos
+        elif isinstance(intent, Wheel):
+            return self._wheel(intent)
+        elif isinstance(intent, Key):
+            return self._key(intent)
+        else:
+            return None
+        return CONSUMED
+
+    def _pull(self, pos: Point) -> None:
+        """A press that moves far enough pulls the piece along."""
+        facts, press = self.facts, self._press
+        if not self.pressed or press is None or facts is None:
+            return
+        if self._pulled is None:
+            far = max(abs(pos[0] - press[0]), abs(pos[1] - press[1])) >= self.context.px(START)
+            found = self._found(press)
+            if not far or found is None or facts.phase not in (Phase.LEADERS, Phase.CAMELS):
+                return
+            if not facts.tiles[found].open:
+                return
+            self._pulled = COLOURS[found]
+        self._calls.drag(self._pulled, pos)
+
+    def _released(self, pos: Point) -> Reply:
+        pulled, press = self._pulled, self._press
+        self._pulled = self._press = None
+        if pulled is not None:
+            return Reply(self._calls.drop(pos))
+        found = self._found(pos) if self.pressed and press is not None else None
+        same = found is not None and press is not None and found == self._found(press)
+        return self._choose(found) if same and found is not None else CONSUMED
+
+    def cancel_press(self) -> None:
+        """The release was lost: nothing is chosen or placed."""
+        pulled = self._pulled
+        self._pulled = self._press = None
+        if pulled is not None:
+            self._calls.lost()
+
+    def _wheel(self, wheel: Wheel) -> Reply | None:
+        """A notch is a colour; fine wheels send parts of notches."""
+        if self.facts is None or self.facts.phase is Phase.PALMS or self.pressed:
+            return CONSUMED
+        self._turned += wheel.dy
+        steps = int(self._turned)
+        if not steps:
+            return CONSUMED
+        self._turned -= steps
+        # Up, away from the person, goes to the left.
+        return Reply(self._calls.step(-steps))
+
+    def _key(self, key: Key) -> Reply | None:
+        if key.command in (Command.LEFT, Command.RIGHT):
+            wanted = self._at + (1 if key.command is Command.RIGHT else -1)
+            if not 0 <= wanted < len(COLOURS):
+                return None
+            self._at = wanted
+            self.invalidate()
+            return CONSUMED
+        if key.command in (Command.CONFIRM, Command.SELECT):
+            return CONSUMED if key.repeat else self._choose(self._at)
+        return None
+
+    @property
+    def focused_colour(self) -> Colour:
+        """The tile that Enter would choose."""
+        return COLOURS[self._at]
+
+    def step(self, by: int) -> None:
+        """Move the focus ring over the tiles, round the end."""
+        self._at = (self._at + by) % len(COLOURS)
+        self.invalidate()
+
+    def _found(self, pos: Point) -> int | None:
+        return next((place for place, cell in enumerate(self.cells()) if cell.collidepoint(pos)), None)
+
+    def _hover(self, place: int | None) -> None:
+        if place != self._over:
+            self._over = place
+            self.invalidate()
+
+    def _choose(self, place: int) -> Reply:
+        self._at = place
+        if self.facts is None or self.facts.phase is Phase.PALMS:
+            return CONSUMED
+        return Reply(self._calls.choose(COLOURS[place]))
+
+    # -- picture -----------------------------------------------------------------------------------
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the tiles."""
+        if self.facts is None:
+            return
+        for place, (tile, cell) in enumerate(zip(self.facts.tiles, self.cells(), strict=True)):
+            self._draw_ground(surface, place, tile, cell)
+            self._draw_piece(surface, place, tile, cell)
+            self._draw_lead(surface, tile, cell)
+            self._draw_clock(surface, tile, cell)
+        for box, face, ink in self._words():
+            surface.blit(self.context.type.line(box.text, face, ink), box.rect)
+        if self.ring:
+            self.context.skins.ring(surface, self.cells()[self._at])
+        if self._by_pad():
+            self._draw_shoulders(surface)
+
+    def _by_pad(self) -> bool:
+        """Whether the shoulder buttons of a pad choose, and no digits."""
+        return self.context.devices.now is Device.PAD and self.focusable
+
+    def _draw_shoulders(self, surface: pygame.Surface) -> None:
+        """Name the buttons that go to the tile before and to the next at the ends of the row."""
+        caps, px, cells = Caps(self.context), self.context.px, self.cells()
+        height = px(22)
+        width = caps.width("RB", height)
+        caps.draw(surface, "LB", cells[0].x - px(6), cells[0].bottom - px(9), height)
+        caps.draw(surface, "RB", cells[-1].right + px(6) - width, cells[-1].bottom - px(9), height)
+
+    def _draw_ground(self, surface: pygame.Surface, place: int, tile: Tile, cell: Rect) -> None:
+        skins = self.context.skins
+        if self.facts is not None and self.facts.phase is Phase.PALMS:
+            return
+        shades = chosen(self.context).camels[place]
+        if tile.chosen:
+            skins.draw(
+                surface,
+                cell,
+                Look("#ffffff", theme.mix("#ffffff", shades.base, 0.55), shades.deep, 3.0, 12, 0, 7, 0.4),
+            )
+        elif tile.open:
+            over = place == self._over and self.hovered
+            high = "#ffffff" if over else theme.FIELD
+            skins.draw(
+                surface,
+                cell,
+                Look(high, theme.mix(theme.FIELD, shades.base, 0.32), shades.dark, 1.5, 12, 0.6, 5, 0.25),
+            )
+        else:
+            skins.draw(surface, cell, _SHUT)
+        if self._urgent(tile):
+            skins.draw(surface, self.count_pill(cell), _URGENT)
+
+    def _draw_piece(self, surface: pygame.Surface, place: int, tile: Tile, cell: Rect) -> None:
+        facts = self.facts
+        if facts is None:
+            return
+        if facts.phase is Phase.PALMS:
+            side = min(cell.w, cell.h) - self.context.px(6)
+            picture = self._sprites.palm(side)
+            spot = picture.get_rect(center=cell.center)
+        else:
+            spot = self.camel_spot(place)
+            if facts.phase is Phase.CAMELS or facts.rider is None:
+                picture = self._sprites.camel(place, None, spot.w)
+            else:
+                picture = self._sprites.leader(place, facts.rider, spot.w)
+        if not tile.here or (facts.phase is not Phase.PALMS and not tile.open and not tile.chosen):
+            picture = self._faded(picture, (facts.phase, facts.rider, place), 120 if tile.here else 40)
+        surface.blit(picture, spot)
+
+    def _draw_lead(self, surface: pygame.Surface, tile: Tile, cell: Rect) -> None:
+        """Put the emblems of those who lead the colour into the upper left corner, clear of the head."""
+        px = self.context.px
+        for place, rider in reversed(list(enumerate(tile.leaders))):
+            spot = (cell.x + px(4) + place * px(13), cell.y + px(3))
+            surface.blit(self._sprites.emblem(rider, px(_EMBLEM)), spot)
+
+    def _draw_clock(self, surface: pygame.Surface, tile: Tile, cell: Rect) -> None:
+        if tile.turns is not None:
+            px = self.context.px
+            clock = icons.icon(self.context.sprites, "clock", px(16), theme.DANGER)
+            box = self._turns_box(tile, cell)
+            surface.blit(clock, (box.x - px(18), box.centery - px(8)))
+
+    def _turns_box(self, tile: Tile, cell: Rect) -> Rect:
+        """Where the number of turns stands: in the left corner, or the right one if emblems are there."""
+        px = self.context.px
+        left = cell.right - px(14) if tile.leaders else cell.x + px(24)
+        return Rect(left, cell.y + px(3), px(12), self.context.type.line_height(_TURNS))
+
+    def _faded(self, picture: pygame.Surface, what: object, alpha: int) -> pygame.Surface:
+        def make() -> pygame.Surface:
+            pale = picture.copy()
+            pale.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+            return pale
+
+        return self.context.sprites.made(("faded", what, picture.get_size(), alpha), make)
+
+    def _urgent(self, tile: Tile) -> bool:
+        return tile.count is not None and tile.count <= URGENT
+
+    def count_pill(self, cell: Rect) -> Rect:
+        """The ground of a count that runs low."""
+        return self._count_box(cell).inflate(self.context.px(2 * _PILL), 0)
+
+    def _count_box(self, cell: Rect) -> Rect:
+        px = self.context.px
+        high = self.context.type.line_height(_COUNT)
+        box = Rect(cell.centerx - px(16), cell.bottom - high - px(2), px(32), high)
+        # On a narrow tile it gives way to the key in the left corner, then to the tile's edge.
+        box.x = max(box.x, cell.x + px(_KEY_END + _PILL))
+        box.w = min(box.w, cell.right - px(2 + _PILL) - box.x)
+        return box
+
+    def _words(self) -> list[tuple[TextBox, Face, str]]:
+        if self.facts is None or self.facts.phase is Phase.PALMS:
+            return []
+        px, kind = self.context.px, self.context.type
+        out: list[tuple[TextBox, Face, str]] = []
+        for place, (tile, cell) in enumerate(zip(self.facts.tiles, self.cells(), strict=True)):
+            high = kind.line_height(_KEY)
+            number = Rect(cell.x + px(8), cell.bottom - high - px(4), px(16), high)
+            ink = theme.INK_SOFT if tile.open or tile.chosen else theme.INK_FAINT
+            digit = "" if self._by_pad() else str(place + 1)
+            out += [(box, _KEY, ink) for box in kind.place(digit, _KEY, number) if digit]
+            if tile.count is not None:
+                ink = theme.ON_DARK if self._urgent(tile) else theme.INK
+                boxes = kind.place(str(tile.count), _COUNT, self._count_box(cell), align=0.5)
+                out += [(box, _COUNT, ink) for box in boxes]
+            if tile.turns is not None:
+                boxes = kind.place(str(tile.turns), _TURNS, self._turns_box(tile, cell))
+                out += [(box, _TURNS, theme.DANGER) for box in boxes]
+            room = cell.w - px(10 + _EMBLEM) - (px(32) if tile.turns is not None else 0)
+            if tile.leaders and tile.by and room >= px(22):
+                ahead = Rect(cell.x + px(6 + _EMBLEM), cell.y + px(3), room, px(_EMBLEM))
+                boxes = kind.place(f"+{tile.by}", _KEY, ahead)
+                out += [(box, _KEY, theme.INK) for box in boxes]
+        return out
+
+    def texts(self) -> list[TextBox]:
+        """Return what it says."""
+        return [box for box, _, _ in self._words()]
+
+    def tip_text(self) -> str:
+        """Return the colour under the pointer and what is left of it."""
+        if self.facts is None or self._over is None or self.facts.phase is Phase.PALMS:
+            return ""
+        texts, tile = self.context.texts, self.facts.tiles[self._over]
+        name = colour_title(texts, COLOURS[self._over])
+        more = self._tip(COLOURS[self._over])
+        if tile.count is None:
+            words = texts("table.tip_leader", colour=name, key=str(self._over + 1))
+            return f"{words}\n{more}" if more else words
+        words = texts("table.tip_supply", colour=name, key=str(self._over + 1), count=tile.count)
+        return f"{words}\n{more}" if more else words
+
+    def tip_rect(self, pos: Point) -> Rect:  # noqa: ARG002 - the tile was hovered before
+        """Return the tile under the pointer."""
+        return self.cells()[self._over] if self._over is not None else self.rect
+
+
+_SHUT = Look(
+    theme.PARCHMENT_LOW, theme.mix(theme.PARCHMENT_LOW, theme.GROOVE, 0.5), theme.PARCHMENT_EDGE, 1.0, 12
+)
+_URGENT = Look(theme.mix(theme.DANGER, "#ffffff", 0.1), theme.DANGER, None, 0, 11)

@@ -1,0 +1,1 @@
+"""Camels, leaders, palms and tokens as pictures, and the colours they come in."""

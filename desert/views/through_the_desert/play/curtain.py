@@ -1,0 +1,120 @@
+"""The curtain between two persons' turns: it opens when the next one says that they are there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect
+
+from desert.core.seats import Seat
+from desert.ui import theme
+from desert.ui.context import Context
+from desert.ui.host import Host, Session
+from desert.ui.intents import Command, Intent, Key
+from desert.ui.layout import centred
+from desert.ui.scale import Scale
+from desert.ui.screen import Outcome, Pop
+from desert.ui.widgets import Button, ButtonStyle, Label, Panel, Paragraph, ScrollText, WidgetScreen
+from desert.views.through_the_desert.pieces.chosen_palette import chosen
+from desert.views.through_the_desert.pieces.sprites import PieceSprites
+
+CONFIRMED = "at the screen"
+"""What the curtain gives back once the next person is there."""
+_WIDTH, _CAMEL = 460, 88
+
+
+class Curtain(WidgetScreen):
+    """Says whose turn it is and what has happened since theirs; all of it public.
+
+    Args:
+        context: The shared context.
+        host: The shell, for its menu.
+        session: The match.
+        seat: Whose turn it is.
+        sprites: The pieces' pictures.
+        news: What the others did since the seat's last turn.
+    """
+
+    transparent = True
+
+    def __init__(
+        self,
+        context: Context,
+        host: Host,
+        session: Session,
+        seat: Seat,
+        sprites: PieceSprites,
+        news: Sequence[Paragraph],
+    ) -> None:
+        super().__init__(context)
+        self._host, self._session, self._seat, self._sprites = host, session, seat, sprites
+        ink = chosen(context).riders[seat.colour].dark
+        self._panel = self.add(Panel(context))
+        self._title = self.add(Label(context, seat.name, theme.TITLE, ink))
+        self._text = self.add(
+            Label(
+                context,
+                lambda: self.context.texts("curtain.text"),
+                theme.BODY,
+                theme.INK,
+                wrap=True,
+            )
+        )
+        self._since = self.add(
+            Label(context, lambda: self.context.texts("curtain.since"), theme.SMALL_STRONG, theme.INK_SOFT)
+        )
+        self._since.visible = bool(news)
+        self._news = self.add(ScrollText(context, news, at_end=True))
+        self._news.visible = bool(news)
+        self.go = self.add(
+            Button(
+                context,
+                lambda: self.context.texts("curtain.go"),
+                self._here,
+                style=ButtonStyle.PRIMARY,
+                key="Enter",
+            ),
+            focus=True,
+        )
+        self._camel = Rect(0, 0, 0, 0)
+
+    def layout(self, size: tuple[int, int], scale: Scale) -> None:
+        """Put the sheet into the middle."""
+        px = scale.px
+        news = px(168) if self._news.visible else 0
+        high = px(24) * 2 + px(_CAMEL) + (news + px(38) if news else 0) + px(16) + px(52)
+        box = centred(Rect((0, 0), size), (px(_WIDTH), high))
+        self._panel.place(box)
+        inner = box.inflate(-2 * px(24), -2 * px(24))
+        self._camel = Rect(inner.x - px(6), inner.y, px(_CAMEL), px(_CAMEL))
+        left = self._camel.right + px(14)
+        self._title.place(Rect(left, inner.y + px(2), inner.right - left, px(42)))
+        top = self._title.rect.bottom
+        self._text.place(Rect(left, top, inner.right - left, self._camel.bottom - top))
+        if news:
+            self._since.place(Rect(inner.x + px(2), self._camel.bottom + px(10), inner.w, px(22)))
+            self._news.place(Rect(inner.x, self._camel.bottom + px(38), inner.w, news))
+        self.go.place(Rect(inner.x, inner.bottom - px(52), inner.w, px(52)))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the sheet and the seat's camel."""
+        super().draw(surface)
+        surface.blit(self._sprites.seat_camel(self._seat.colour, self._camel.w), self._camel)
+
+    def unhandled(self, intent: Intent) -> Outcome | None:
+        """Rules can be read and the match saved meanwhile."""
+        if isinstance(intent, Key) and not intent.repeat and intent.command is Command.SAVE:
+            return self._host.save(self._session)
+        return None
+
+    def cancel(self) -> Outcome | None:
+        """Esc opens the menu, not the curtain."""
+        return self._host.pause(self._session)
+
+    def may_quit(self) -> Outcome | None:
+        """Hold up quitting where the match isn't safe in its file."""
+        return self._host.may_quit(self._session)
+
+    def _here(self) -> Outcome | None:
+        return Pop(CONFIRMED)

@@ -1,0 +1,51 @@
+"""Notices of what passes by itself, and the question before somebody's turn is taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from desert.games.through_the_desert.events import Event, LeaderSkipped, TurnForfeited
+from desert.ui.context import Context
+from desert.ui.screen import Outcome, Push
+from desert.ui.widgets import ButtonStyle, Dialog
+from desert.ui.widgets.dialog import DialogButton
+from desert.views.through_the_desert.play.course import Course
+
+
+def notices_of(events: tuple[Event, ...], course: Course, context: Context) -> list[str]:
+    """What the table should be told of a move's consequences; one sentence for each seat passed over."""
+    seats, texts = course.match.seats, context.texts
+    found: list[str] = []
+    for event in events:
+        if isinstance(event, LeaderSkipped):
+            found.append(texts("table.leader_skipped", name=seats[event.player].name))
+        elif isinstance(event, TurnForfeited):
+            name = seats[event.player].name
+            if event.whole:
+                found.append(texts("table.turn_forfeited", name=name))
+            else:
+                found.append(texts("table.rest_forfeited", name=name))
+    return found
+
+
+def take_back_question(
+    context: Context, name: str, then: Callable[[], Outcome | None], *, computers: bool
+) -> Push:
+    """Ask before undo breaks into somebody's turn that has ended; `computers` when theirs go back with it."""
+    texts = context.texts
+
+    def words() -> str:
+        text = texts("table.take_back_text", name=name)
+        return f"{text} {texts('table.take_back_computers')}" if computers else text
+
+    return Push(
+        Dialog(
+            context,
+            lambda: texts("table.take_back_title", name=name),
+            words,
+            [
+                DialogButton(lambda: texts("table.take_back_no")),
+                DialogButton(lambda: texts("table.take_back_yes"), then, ButtonStyle.PRIMARY),
+            ],
+        )
+    )

@@ -1,0 +1,108 @@
+"""The finished board beside the table of points, small, with what is pointed at lit."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+import pygame
+from pygame import Rect
+
+from desert.ui.context import Context
+from desert.ui.widgets import Widget
+from desert.views.through_the_desert.scoring.light import BoardLight
+
+_KEPT = 12
+SHAPE = 1.26
+"""Width by height of the frame the board is shown in."""
+
+
+class BoardPicture(Widget):
+    """Shows the part of the window's picture that holds the board, scaled into its box.
+
+    Attributes:
+        lit: Mask of the spaces that are lit; None for the whole board as it is.
+    """
+
+    reacts = False
+
+    def __init__(self, context: Context, light: BoardLight) -> None:
+        super().__init__(context)
+        self._light = light
+        self.lit: int | None = None
+        self._kept: OrderedDict[int | None, pygame.Surface] = OrderedDict()
+        self._shade: pygame.Surface | None = None
+
+    def light(self, spaces: int | None) -> None:
+        """Light some spaces, or None for none and no shade."""
+        if spaces != self.lit:
+            self.lit = spaces
+            self.invalidate()
+
+    def place(self, rect: Rect) -> None:
+        """Take another box."""
+        super().place(rect)
+        self._kept.clear()
+        self._shade = None
+
+    def crop(self) -> Rect:
+        """The part of the window that is shown: the whole board, as wide for its height as the box."""
+        layout = self._light.layout
+        if layout is None or not self.rect.w or not self.rect.h:
+            return Rect(0, 0, 1, 1)
+        rim = round(layout.radius * 2.4)
+        box = layout.area.inflate(rim, rim)
+        # The taller of the two shapes fits with ground at its sides, the wider with ground above and below.
+        if box.w * self.rect.h < box.h * self.rect.w:
+            box = box.inflate(box.h * self.rect.w // self.rect.h - box.w, 0)
+        else:
+            box = box.inflate(0, box.w * self.rect.h // self.rect.w - box.h)
+        window = self._light.bright.get_rect()
+        # Rather to one side than beyond the picture's edge.
+        if box.w <= window.w:
+            box.left = min(max(box.left, 0), window.w - box.w)
+        if box.h <= window.h:
+            box.top = min(max(box.top, 0), window.h - box.h)
+        return box
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the board."""
+        picture = self._kept.get(self.lit)
+        if picture is None:
+            picture = self._made()
+            self._kept[self.lit] = picture
+            if len(self._kept) > _KEPT:
+                self._kept.popitem(last=False)
+        surface.blit(picture, self.rect)
+
+    def _made(self) -> pygame.Surface:
+        light, crop, size = self._light, self.crop(), self.rect.size
+        if self.lit is None:
+            return scaled(light.bright, crop, size)
+        shade = self._shade
+        if shade is None:
+            shade = self._shade = scaled(light.shaded, crop, size)
+        picture, layout = shade.copy(), light.layout
+        if layout is None or not self.lit:
+            return picture
+        # Only what is lit is put together anew, in whole steps of the scale so that nothing shifts.
+        near = layout.around(self.lit).inflate(round(layout.radius * 4), round(layout.radius * 4)).clip(crop)
+        across, down = size[0] / crop.w, size[1] / crop.h
+        small = Rect(
+            round((near.x - crop.x) * across),
+            round((near.y - crop.y) * down),
+            max(1, round(near.w * across)),
+            max(1, round(near.h * down)),
+        )
+        picture.blit(scaled(light.lit(self.lit, area=near), near, small.size), small)
+        return picture
+
+
+def scaled(picture: pygame.Surface, part: Rect, size: tuple[int, int]) -> pygame.Surface:
+    """A part of a picture at another size; what lies outside the picture is its edge drawn out."""
+    inside = part.clip(picture.get_rect())
+    if inside != part:
+        whole = pygame.Surface(part.size)
+        whole.blit(pygame.transform.scale(picture.subsurface(inside), part.size), (0, 0))
+        whole.blit(picture, (inside.x - part.x, inside.y - part.y), inside)
+        return pygame.transform.smoothscale(whole, size)
+    return pygame.transform.smoothscale(picture.subsurface(inside), size)

@@ -1,0 +1,313 @@
+"""The final count as a small ceremony on the board: what is counted is lit, and points fly to their seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+from pygame import Rect
+
+from desert.games.through_the_desert.position import Position
+from desert.ui import theme
+from desert.ui.animation import Speed, Tween
+from desert.ui.context import Context
+from desert.ui.host import Host, Session
+from desert.ui.intents import Command, Intent, Key, PointerDown
+from desert.ui.layout import inset
+from desert.ui.scale import Scale
+from desert.ui.screen import Outcome
+from desert.ui.text import TextBox
+from desert.ui.widgets import Button, Label, Panel, Picture, WidgetScreen
+from desert.views.through_the_desert.pieces.painter import token_box
+from desert.views.through_the_desert.play.event_sounds import SCORE_TICK, TOKEN_TURNED
+from desert.views.through_the_desert.scoring.flips import Flips
+from desert.views.through_the_desert.scoring.light import BoardLight
+from desert.views.through_the_desert.scoring.parts import Part, Source
+from desert.views.through_the_desert.scoring.pills import Pill, anchor, draw_pill, pill_text, pills
+from desert.views.through_the_desert.scoring.signs import source_sign
+from desert.views.through_the_desert.scoring.steps import Step, score_steps
+from desert.views.through_the_desert.scoring.tally import TallyCard
+from desert.views.through_the_desert.table.flights import Flights
+from desert.views.through_the_desert.table.layout import table_layout
+from desert.views.through_the_desert.table.scene import TableScene
+from desert.views.through_the_desert.words import sentence
+
+_FADE = 0.25
+_SET_OFF = 0.35
+"""Seconds from the light of a step until its points set off."""
+_STAGGER = 0.12
+_LAST = 0.9
+"""Seconds from the last step to the table."""
+_SPEEDS = {"normal": Speed.NORMAL, "fast": Speed.FAST, "off": Speed.FAST}
+
+
+class CeremonyScreen(WidgetScreen):
+    """Counts step by step; any key or click goes on to the next, Esc and the button to the table.
+
+    Args:
+        context: The shared context.
+        host: The shell.
+        session: The finished match.
+        scene: The table's board, laid out.
+        then: Leads on when all is counted.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        host: Host,
+        session: Session,
+        scene: TableScene,
+        then: Callable[[], Outcome],
+    ) -> None:
+        super().__init__(context)
+        self._host, self._session, self._scene, self._then = host, session, scene, then
+        position: Position = session.match.position
+        self._position = position
+        seats = session.match.seats
+        self.steps = score_steps(position, tuple(seat.name for seat in seats))
+        # What everybody knew all along is not turned over.
+        flat = session.match.setup.variant.waterholes == "flat"
+        self._open = flat or session.extras.get("open_scores") is True
+        self._light = BoardLight(context, position, scene.sprites)
+        self.flights = Flights(scene.marks, self.invalidate)
+        self._flips = Flips(self.flights.timeline, self.invalidate)
+        self._title = self.add(
+            Label(context, lambda: context.texts("scoring.title"), theme.HEADING, theme.ON_DARK)
+        )
+        self.cards = [self.add(TallyCard(context, scene.sprites, seat.name, seat.colour)) for seat in seats]
+        for player, card in enumerate(self.cards):
+            card.expect(position.taken[player].bit_count())
+        self._bar = self.add(Panel(context))
+        self._sign = self.add(Picture(context, self._sign_picture))
+        self._said = self.add(Label(context, self._words, theme.HEADING, wrap=True, valign=1.0))
+        self._hint = self.add(
+            Label(context, lambda: context.texts("scoring.any_key"), theme.SMALL, theme.INK_SOFT)
+        )
+        self.skip = self.add(
+            Button(
+                context, lambda: context.texts("scoring.skip"), self.leave, icon="chevron_right", key="Esc"
+            )
+        )
+        self._at = -1
+        self._waited = 0.0
+        self._picture = self._before = pygame.Surface((1, 1))
+        self._fade: Tween | None = None
+        self._faded = Rect(0, 0, 0, 0)
+        self._pills: list[Pill] = []
+
+    # -- the count ---------------------------------------------------------------------------------
+    @property
+    def step(self) -> Step | None:
+        """What is being counted; None before the first step and after the last."""
+        return self.steps[self._at] if 0 <= self._at < len(self.steps) else None
+
+    def _words(self) -> str:
+        return sentence(self.context.texts, self.step.message) if self.step is not None else ""
+
+    def _sign_picture(self, width: int, height: int) -> pygame.Surface | None:
+        """A picture of what is counted."""
+        if self.step is None:
+            return None
+        return source_sign(
+            self._scene.sprites, self.step.source, self.step.parts[0].colour, min(width, height)
+        )
+
+    def _fit_words(self) -> None:
+        """Say long sentences in smaller type."""
+        kind, room = self.context.type, self._said.rect
+        faces = (theme.HEADING, theme.SUBHEAD, theme.STRONG, theme.SMALL)
+        text = self._words()
+        self._said.face = next((f for f in faces if kind.height(text, f, room.w) <= room.h), theme.SMALL)
+        self._said.valign = 0.5 if kind.height(text, self._said.face, room.w) > room.h // 2 else 1.0
+        self._said.invalidate()
+        self._sign.invalidate()
+
+    def _calm(self) -> bool:
+        settings = self.context.settings
+        return bool(settings.get("reduced_motion")) or settings.get("animation_speed") == "off"
+
+    def _speed(self) -> Speed:
+        return _SPEEDS.get(str(self.context.settings.get("animation_speed")), Speed.NORMAL)
+
+    def _go_on(self) -> Outcome | None:
+        """Take the next step, or leave after the last."""
+        self.flights.finish()
+        self._flips.soil()
+        if self._at + 1 >= len(self.steps):
+            return self.leave()
+        self._at += 1
+        self._waited = 0.0
+        for card in self.cards:
+            card.next_step()
+        self._show()
+        if not self._calm():
+            self._fade = Tween(_FADE)
+            self._faded = self._changing()
+            self.flights.timeline.add(self._fade)
+        self._fit_words()
+        self._count(self.steps[self._at])
+        return None
+
+    def _show(self) -> None:
+        """Light what the step counts."""
+        self._before = self._picture
+        self._pills = []
+        step, layout = self.step, self._light.layout
+        if step is None or layout is None:
+            self._picture = self._light.shaded
+        else:
+            best = 0
+            for part in step.parts:
+                best |= part.spaces if part.points else 0
+            self._picture = self._light.lit(step.spaces, best)
+            self._pills = pills(layout, step.parts, self._position.table.riders)
+        self.invalidate()
+
+    def _changing(self) -> Rect:
+        """The part of the window where this step's picture differs from the last one's."""
+        layout = self._light.layout
+        if layout is None:
+            return Rect((0, 0), self.size)
+        spaces = self.steps[self._at].spaces | (self.steps[self._at - 1].spaces if self._at else 0)
+        reach = round(layout.radius * 4)
+        return layout.around(spaces).inflate(reach, reach).clip(Rect((0, 0), self.size))
+
+    def _count(self, step: Step) -> None:
+        """Send the step's points on their way; with calm settings they are there at once."""
+        layout = self._light.layout
+        self.flights.timeline.speed = Speed.OFF if self._calm() else self._speed()
+        if layout is None:
+            return
+        earning = [part for part in step.parts if part.points]
+        if earning:
+            tokens = step.source is Source.WATERHOLES
+            self.context.sounds.play(TOKEN_TURNED if tokens else SCORE_TICK)
+        for place, part in enumerate(earning):
+            if part.source is Source.WATERHOLES:
+                self._turn_over(part, place)
+                continue
+            card = self.cards[part.player]
+            coin = self._scene.sprites.points(self.context.px(32))
+            self.flights.fly(
+                coin,
+                anchor(layout, part),
+                card.coin_spot().center,
+                arc=self.context.px(60),
+                delay=_SET_OFF + place * _STAGGER,
+                on_end=partial(card.add, part.points),
+            )
+
+    def _turn_over(self, part: Part, place: int) -> None:
+        layout, sprites, card = self._light.layout, self._scene.sprites, self.cards[part.player]
+        if layout is None:
+            return
+        space = part.spaces.bit_length() - 1
+        box = token_box(layout, space)
+        side = max(box.w, self.context.px(26))
+        value = next(n for n, mask in enumerate(self._position.tokens, 1) if mask & part.spaces)
+        self._flips.add(
+            None if self._open else sprites.token_back(side),
+            sprites.token(value, side),
+            box.center,
+            card.token_spot(place).center,
+            partial(card.add, part.points, value),
+        )
+
+    def leave(self) -> Outcome | None:
+        """Go to the table of points."""
+        self.flights.finish()
+        return self._then()
+
+    # -- input and time ----------------------------------------------------------------------------
+    def handle(self, intent: Intent) -> Outcome | None:
+        """Any key or click goes on, but for the button's own."""
+        if isinstance(intent, PointerDown) and not self.skip.contains(intent.pos):
+            return self._go_on()
+        if isinstance(intent, Key):
+            if intent.command is Command.CANCEL:
+                return None if intent.repeat else self.leave()
+            tab = intent.command in (Command.NEXT_FOCUS, Command.PREV_FOCUS)
+            if not tab and self.focus.current is None:
+                return None if intent.repeat else self._go_on()
+        return super().handle(intent)
+
+    def update(self, dt: float) -> Outcome | None:
+        """Let what moves move, then wait for the next step."""
+        timeline = self.flights.timeline
+        timeline.speed = Speed.OFF if self._calm() else self._speed()
+        if timeline.running:
+            self._flips.soil()
+            if self._fade is not None:
+                self.invalidate(self._faded)
+            self.flights.step(dt)
+            self._flips.soil()
+            if self._fade is not None and self._fade.done:
+                self._fade = None
+        else:
+            self._waited += dt * self._speed().value
+            step = self.step
+            last = self._at + 1 >= len(self.steps)
+            if self._waited >= (step.seconds if step is not None else 0.3) + (_LAST if last else 0):
+                return self._go_on()
+        return super().update(dt)
+
+    @property
+    def animating(self) -> bool:
+        """True while anything moves."""
+        return self.flights.running or super().animating
+
+    def may_quit(self) -> Outcome | None:
+        """Hold up quitting where the match isn't safe in its file."""
+        return self._host.may_quit(self._session)
+
+    # -- place and picture -------------------------------------------------------------------------
+    def layout(self, size: tuple[int, int], scale: Scale) -> None:
+        """The board stays where the table has it; seats and caption take the places of cards and supply."""
+        self.flights.finish()
+        self._fade = None
+        px = scale.px
+        boxes = table_layout(size, scale, len(self.cards))
+        self._title.place(boxes.menu)
+        for card, box in zip(self.cards, boxes.seats, strict=True):
+            card.place(box)
+        self._bar.place(boxes.bar)
+        room = inset(boxes.bar, px(18), px(10))
+        wide = self.skip.preferred()[0]
+        high = px(theme.CONTROL_HEIGHT)
+        self.skip.place(Rect(room.right - wide, room.centery - high // 2, wide, high))
+        line = self.context.type.line_height(theme.SMALL)
+        self._sign.place(Rect(room.x, room.centery - px(32), px(64), px(64)))
+        left = self._sign.rect.right + px(14)
+        text = Rect(left, room.y, self.skip.rect.x - px(18) - left, room.h - line - px(2))
+        self._said.place(text)
+        self._hint.place(Rect(text.x, text.bottom + px(2), text.w, line))
+        self._fit_words()
+        if self._scene.layout is not None:
+            bright = pygame.Surface(size)
+            self._scene.paint(bright)
+            self._light.take(bright, self._scene.layout)
+        self._show()
+        self._before = self._picture
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint the board, the light of the last step going out over it."""
+        surface.blit(self._picture, (0, 0))
+        if self._fade is not None and self._before.get_size() == self._picture.get_size():
+            # Fully opaque pictures take another, much slower way through the blitter.
+            self._before.set_alpha(min(254, round(255 * (1 - self._fade.value))))
+            surface.blit(self._before, self._faded, self._faded)
+            self._before.set_alpha(None)
+        for pill in self._pills:
+            draw_pill(self.context, surface, pill)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint everything; what flies is above the cards."""
+        super().draw(surface)
+        self._flips.draw(surface)
+        self.flights.draw(surface)
+
+    def texts(self) -> list[TextBox]:
+        """Every text on the screen."""
+        return [*super().texts(), *(box for pill in self._pills for box in pill_text(self.context, pill))]

@@ -1,0 +1,209 @@
+"""Final scoring: the winner, the table of points, the board that shows what was counted, and the chart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect
+
+from desert.core.messages import Message
+from desert.games.through_the_desert.position import Position
+from desert.ui import theme
+from desert.ui.context import Context
+from desert.ui.host import Host, Session
+from desert.ui.intents import Command, Intent, Key
+from desert.ui.layout import columns, inset, run
+from desert.ui.scale import Scale
+from desert.ui.screen import Outcome, Pop, Push
+from desert.ui.skins import PANEL_FLAT
+from desert.ui.widgets import Button, ButtonStyle, Label, Panel, WidgetScreen
+from desert.views.through_the_desert.play.event_sounds import FANFARE
+from desert.views.through_the_desert.scoring.board import SHAPE, BoardPicture
+from desert.views.through_the_desert.scoring.ceremony import CeremonyScreen
+from desert.views.through_the_desert.scoring.chart import PointsChart
+from desert.views.through_the_desert.scoring.course import points_course
+from desert.views.through_the_desert.scoring.light import BoardLight, blurred
+from desert.views.through_the_desert.scoring.lines import verdict
+from desert.views.through_the_desert.scoring.table import COLUMN_LEAST, LABEL_LEAST, Cell, ScoreTable
+from desert.views.through_the_desert.scoring.words import why
+from desert.views.through_the_desert.table.scene import TableScene
+from desert.views.through_the_desert.words import render, sentence
+
+_CHART_LEAST = 164
+_BOARD = 0.68
+"""Share of the height that the board has, where the chart is not too low then."""
+_COLUMN, _LABEL = 104, 178
+"""Comfortable widths of the table, in design units."""
+
+
+class ScoringScreen(WidgetScreen):
+    """Everything about how the game ended; pointing at a number lights on the board what was counted.
+
+    Args:
+        context: The shared context.
+        host: The shell.
+        session: The finished match.
+        scene: The table's board, laid out.
+    """
+
+    def __init__(self, context: Context, host: Host, session: Session, scene: TableScene) -> None:
+        super().__init__(context)
+        self._host, self._session, self._scene = host, session, scene
+        position: Position = session.match.position
+        self._names = tuple(seat.name for seat in session.match.seats)
+        self._verdict = verdict(position, self._names)
+        self._light = BoardLight(context, position, scene.sprites)
+        self._haze = self._light.shaded
+        self._sheet = self.add(Panel(context))
+        self._winner = self.add(
+            Label(context, self._winner_words, theme.TITLE, theme.TERRACOTTA_DARK, wrap=True)
+        )
+        self.table = self.add(ScoreTable(context, position, self._names, scene.sprites, self._show_cell))
+        self.says = self.add(Label(context, self._says, theme.SMALL, theme.INK_SOFT, wrap=True, valign=0.0))
+        self._frame = self.add(Panel(context, PANEL_FLAT))
+        self.board = self.add(BoardPicture(context, self._light))
+        self._paper = self.add(Panel(context, PANEL_FLAT))
+        self.chart = self.add(
+            PointsChart(context, points_course(session.match), position.table.riders, scene.sprites)
+        )
+        self.buttons = [
+            self._button("eye", lambda: context.texts("scoring.board"), self.cancel),
+            self._button("dice", lambda: context.texts("scoring.again"), self._again),
+            self._button("home", lambda: context.texts("scoring.to_title"), host.title),
+            self._button("people", lambda: context.texts("scoring.new_game"), host.new_game),
+            self._button("refresh", lambda: context.texts("scoring.rematch"), lambda: host.rematch(session)),
+        ]
+        self.buttons[-1].style = ButtonStyle.PRIMARY
+        self.focus.set(self.buttons[-1], shown=True)
+
+    def _button(self, icon: str, words: Callable[[], str], press: Callable[[], Outcome | None]) -> Button:
+        return self.add(Button(self.context, words, press, icon=icon))
+
+    # -- words -------------------------------------------------------------------------------------
+    def _winner_words(self) -> str:
+        return render(self.context.texts, self._verdict)
+
+    def _says(self) -> str:
+        cell, texts = self.table.cell, self.context.texts
+        if cell is None:
+            return texts("scoring.hint")
+        line = self.table.lines[cell.line if cell.line is not None else -1]
+        seats = range(len(self._names)) if cell.player is None else [cell.player]
+        told = [seat for seat in seats if cell.player is not None or line.points[seat]]
+        if not told:
+            return texts("scoring.says_nobody")
+        return " ".join(render(texts, why(line, seat, self._names[seat])) for seat in told)
+
+    def _show_cell(self, cell: Cell | None) -> None:
+        self.board.light(None if cell is None else self.table.spaces(cell))
+        self.says.invalidate()
+
+    # -- ways --------------------------------------------------------------------------------------
+    def _again(self) -> Outcome | None:
+        """Count once more on the board."""
+        return Pop(then=lambda: final_count(self.context, self._host, self._session, self._scene))
+
+    def on_result(self, result: object) -> Outcome | None:
+        """Tell what the screen above has done, such as saved the match."""
+        if isinstance(result, Message):
+            self.notice(lambda: sentence(self.context.texts, result))
+        return None
+
+    def may_quit(self) -> Outcome | None:
+        """Hold up quitting where the match isn't safe in its file."""
+        return self._host.may_quit(self._session)
+
+    def cancel(self) -> Outcome | None:
+        """Look at the board; its last button leads back here."""
+        return Pop()
+
+    def unhandled(self, intent: Intent) -> Outcome | None:
+        """F1 opens the rules of scoring, Ctrl+S saves."""
+        if isinstance(intent, Key) and not intent.repeat:
+            if intent.command is Command.HELP:
+                return self._host.rules("end")
+            if intent.command is Command.SAVE:
+                return self._host.save(self._session)
+        return None
+
+    # -- place and picture -------------------------------------------------------------------------
+    def layout(self, size: tuple[int, int], scale: Scale) -> None:
+        """The table at the left, the board above the chart at the right, buttons along the bottom."""
+        px = scale.px
+        if self._scene.layout is not None:
+            bright = pygame.Surface(size)
+            self._scene.paint(bright)
+            self._light.take(bright, self._scene.layout)
+            self._haze = blurred(self._light.shaded)
+        margin, gap, foot = px(12), px(10), px(theme.CONTROL_HEIGHT)
+        room = inset(Rect((0, 0), size), margin)
+        body = Rect(room.x, room.y, room.w, room.h - foot - gap)
+        seats = len(self._names)
+        least = px(LABEL_LEAST + seats * COLUMN_LEAST + 32)
+        wide = max(least, min(px(_LABEL + seats * _COLUMN + 40), round(body.w * 0.49)), px(420))
+        left, right = columns(body, [min(wide, round(body.w * 0.55)), 1.0], gap)
+        self._place_left(left, scale)
+        inner = px(6)
+        high = min(right.h - px(_CHART_LEAST) - gap, round(right.h * _BOARD), round(right.w / SHAPE))
+        frame = Rect(right.x, right.y, right.w, high)
+        self._frame.place(frame)
+        self.board.place(inset(frame, inner))
+        paper = Rect(right.x, frame.bottom + gap, right.w, right.bottom - frame.bottom - gap)
+        self._paper.place(paper)
+        self.chart.place(inset(paper, px(12), px(8)))
+        self._place_buttons(Rect(room.x, room.bottom - foot, room.w, foot), px(10))
+
+    def _place_left(self, sheet: Rect, scale: Scale) -> None:
+        px, kind = scale.px, self.context.type
+        self._sheet.place(sheet)
+        inner = inset(sheet, px(16), px(12))
+        words = self._winner_words()
+        faces = (theme.TITLE, theme.HEADING, theme.SUBHEAD)
+        face = next((one for one in faces if kind.width(words, one) <= inner.w), theme.SUBHEAD)
+        lines = min(3, len(kind.wrap(words, face, inner.w)))
+        self._winner.face = face
+        head = Rect(inner.x, inner.y, inner.w, max(kind.line_height(face) * lines, px(34)))
+        self._winner.place(head)
+        says = kind.line_height(theme.SMALL) * (2 if sheet.h < px(600) else 3)
+        self.says.place(Rect(inner.x, inner.bottom - says, inner.w, says))
+        top = head.bottom + px(8)
+        self.table.place(Rect(inner.x, top, inner.w, self.says.rect.y - px(6) - top))
+
+    def _place_buttons(self, foot: Rect, gap: int) -> None:
+        wants = [button.preferred()[0] for button in self.buttons]
+        if sum(wants) + gap * (len(wants) - 1) > foot.w:
+            boxes = columns(foot, [1.0] * len(wants), gap)
+        else:
+            boxes = run(foot, wants, gap, align=1.0)
+        for box, button in zip(boxes, self.buttons, strict=True):
+            button.place(box)
+
+    def retext(self) -> None:
+        """The chart's picture has no words; the rest is said anew by itself."""
+        self.invalidate()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint the land, blurred by the heat."""
+        surface.blit(self._haze, (0, 0))
+
+
+def final_count(context: Context, host: Host, session: Session, scene: TableScene) -> Outcome:
+    """Count on the board, then show the table of points."""
+
+    def table() -> Outcome:
+        context.sounds.play(FANFARE)
+        return Pop(then=lambda: Push(ScoringScreen(context, host, session, scene)))
+
+    return Push(CeremonyScreen(context, host, session, scene, table))
+
+
+def final_scoring(
+    context: Context, host: Host, session: Session, scene: TableScene, *, counted: bool
+) -> Outcome:
+    """Show final scoring: the count first, unless it was `counted` before or nothing is to move."""
+    if counted or context.settings.get("animation_speed") == "off":
+        if not counted:
+            context.sounds.play(FANFARE)
+        return Push(ScoringScreen(context, host, session, scene))
+    return final_count(context, host, session, scene)

@@ -1,0 +1,144 @@
+"""A seat's card while points are counted: the running total, and the pile of tokens turned over."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from desert.ui import theme
+from desert.ui.context import Context
+from desert.ui.layout import inset
+from desert.ui.skins import PANEL_FLAT, Look
+from desert.ui.text import TextBox
+from desert.ui.theme import Face, Weight
+from desert.ui.widgets import Widget
+from desert.views.through_the_desert.pieces.chosen_palette import chosen
+from desert.views.through_the_desert.pieces.sprites import PieceSprites
+
+_TOTAL = Face(30, Weight.BOLD)
+_GAIN = Face(19, Weight.BOLD)
+_LIT = Look(
+    theme.mix(theme.PARCHMENT, theme.GOLD, 0.28),
+    theme.mix(theme.PARCHMENT_LOW, theme.GOLD, 0.42),
+    theme.GOLD,
+    2.0,
+    theme.RADIUS,
+    0.7,
+    6,
+    0.3,
+)
+_GAIN_INK = "#6b4300"
+
+
+class TallyCard(Widget):
+    """Shows who, the points counted so far, what the present step brings, and the tokens on the pile.
+
+    Attributes:
+        name: What the player is called.
+        rider: The seat's rider colour.
+        total: The points counted so far.
+        gain: What has been counted for this seat in the present step.
+        pile: Printed values of the tokens turned over, oldest first.
+    """
+
+    reacts = False
+
+    def __init__(self, context: Context, sprites: PieceSprites, name: str, rider: str) -> None:
+        super().__init__(context)
+        self._sprites, self.name, self.rider = sprites, name, rider
+        self.total = self.gain = 0
+        self.pile: list[int] = []
+        self._expected = 0
+
+    def expect(self, tokens: int) -> None:
+        """So many tokens will come: the pile is laid out for all of them."""
+        self._expected = tokens
+
+    def add(self, points: int, token: int | None = None) -> None:
+        """Count points, and put a token of a printed value on the pile if they came from one."""
+        self.total += points
+        self.gain += points
+        if token is not None:
+            self.pile.append(token)
+        self.invalidate()
+
+    def next_step(self) -> None:
+        """Forget what the last step brought."""
+        if self.gain:
+            self.gain = 0
+            self.invalidate()
+
+    def tip_text(self) -> str:
+        """Return the whole name where it is shortened."""
+        return self.name if any(box.shortened for box in self.texts()) else ""
+
+    # -- place -------------------------------------------------------------------------------------
+    def _camel(self) -> Rect:
+        side = min(self.context.px(60), self.rect.h - self.context.px(20), self.rect.w * 25 // 100)
+        return Rect(self.rect.x + self.context.px(10), self.rect.centery - side // 2, side, side)
+
+    def _room(self) -> Rect:
+        left = self._camel().right + self.context.px(8)
+        room = inset(self.rect, self.context.px(10), self.context.px(8))
+        return Rect(left, room.y, room.right - left, room.h)
+
+    def _name(self) -> Rect:
+        room = self._room()
+        return Rect(room.x, room.y, room.w, self.context.type.line_height(theme.STRONG))
+
+    def _below(self) -> Rect:
+        room, name = self._room(), self._name()
+        return Rect(room.x, name.bottom, room.w, room.bottom - name.bottom)
+
+    def coin_spot(self) -> Rect:
+        """Where points fly to."""
+        below = self._below()
+        side = min(self.context.px(30), below.h)
+        return Rect(below.x, below.centery - side // 2, side, side)
+
+    def _number(self) -> Rect:
+        below, coin = self._below(), self.coin_spot()
+        return Rect(coin.right + self.context.px(4), below.y, self.context.px(54), below.h)
+
+    def token_spot(self, place: int) -> Rect:
+        """Where the token at a place of the pile lies, from 0."""
+        room, side = self._pile(), self._token()
+        step = min(side * 0.6, (room.w - side) / max(1, self._expected - 1))
+        return Rect(room.x + round(step * place), room.centery - side // 2, side, side)
+
+    def _token(self) -> int:
+        return min(self.context.px(26), self._below().h)
+
+    def _pile(self) -> Rect:
+        number, below = self._number(), self._below()
+        return Rect(number.right, below.y, below.right - number.right, below.h)
+
+    # -- picture -----------------------------------------------------------------------------------
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the card."""
+        self.context.skins.draw(surface, self.rect, _LIT if self.gain else PANEL_FLAT)
+        camel = self._camel()
+        surface.blit(self._sprites.seat_camel(self.rider, camel.w), camel)
+        coin = self.coin_spot()
+        surface.blit(self._sprites.points(coin.w), coin)
+        for place, value in enumerate(self.pile):
+            spot = self.token_spot(place)
+            surface.blit(self._sprites.token(value, spot.w), spot)
+        for box, face, ink in self._words():
+            surface.blit(self.context.type.line(box.text, face, ink), box.rect)
+
+    def _words(self) -> list[tuple[TextBox, Face, str]]:
+        kind = self.context.type
+        ink = chosen(self.context).riders[self.rider].dark
+        number = self._number()
+        out = [(b, theme.STRONG, ink) for b in kind.place(self.name, theme.STRONG, self._name())]
+        out += [(b, _TOTAL, theme.INK) for b in kind.place(str(self.total), _TOTAL, number)]
+        if self.gain and not self.pile:
+            out += [
+                (b, _GAIN, _GAIN_INK) for b in kind.place(f"+{self.gain}", _GAIN, self._pile(), align=1.0)
+            ]
+        return out
+
+    def texts(self) -> list[TextBox]:
+        """Return name and numbers."""
+        return [box for box, _, _ in self._words()]

@@ -1,0 +1,266 @@
+"""The table: the screen on which a match is played, from the first palm to the last camel."""
+
+from __future__ import annotations
+
+from desert.games.through_the_desert.colours import COLOURS, Colour
+from desert.games.through_the_desert.moves import Move, PlaceCamel
+from desert.games.through_the_desert.position import Position
+from desert.games.through_the_desert.snapshot import Phase
+from desert.ui import intents
+from desert.ui.context import Context
+from desert.ui.host import Host, Session
+from desert.ui.intents import Command, Intent, Key, Point
+from desert.ui.screen import Outcome, Push
+from desert.ui.widgets import CONSUMED, Reply
+from desert.views.through_the_desert.panels.controls import Presses
+from desert.views.through_the_desert.panels.log import LogScreen
+from desert.views.through_the_desert.panels.options import OPTIONS, TableOptions
+from desert.views.through_the_desert.panels.supply import SupplyCalls
+from desert.views.through_the_desert.play.aim import aim_for
+from desert.views.through_the_desert.play.computer_pace import ComputerPace
+from desert.views.through_the_desert.play.curtain import CONFIRMED, Curtain
+from desert.views.through_the_desert.play.hands import TableHands
+from desert.views.through_the_desert.play.notices import notices_of, take_back_question
+from desert.views.through_the_desert.rules_text import page_for
+from desert.views.through_the_desert.scoring.screen import final_scoring
+
+
+class TableScreen(TableHands):
+    """Plays a session: input becomes moves, and what they bring becomes pictures."""
+
+    def __init__(self, context: Context, host: Host, session: Session) -> None:
+        presses = Presses(
+            self._open_menu,
+            self._open_rules,
+            self._open_log,
+            self._open_options,
+            self.undo,
+            self.redo,
+            self.end_turn,
+            SupplyCalls(self.choose, self._step_colour, self._dragged, self._dropped, self._drag_lost),
+        )
+        super().__init__(context, session, presses)
+        self.host = host
+        self.pace = ComputerPace(self.course)
+        self._reviewing = False
+        # The final count is watched once; of a game that was over when opened, only the result is shown.
+        self._counted = self.course.finished
+
+    def on_leave(self) -> None:
+        """The table is left for good."""
+        self.pace.forget()
+        self.scene.view.close()
+
+    def go_on(self, dt: float) -> Outcome | None:
+        """Let computers play, turns end that end by themselves, and a finished game be scored."""
+        if self.handover.needed:
+            return self._hand_over()
+        move = self.pace.next_move(dt, self._speed())
+        if move is not None:
+            self._play(move)
+        elif self.course.holding and self._on("end_turn_by_itself", otherwise=False):
+            return self.end_turn()
+        elif self.course.finished and not self._reviewing and self.course.match.ply:
+            return self._score()
+        return None
+
+    # -- what a person does ------------------------------------------------------------------------
+    def _play(self, move: Move, origin: Point | None = None) -> None:
+        """Play a move and show it; the piece comes from `origin`, or from the supply."""
+        self.flights.finish()
+        self.close_ring()
+        self.overlay.arm(None)
+        self.overlay.hush(self.board.pointed)
+        self.controls.cover()
+        self._clear_words()
+        before = self.course.position
+        step = self.course.play(move)
+        self._notices += notices_of(step.events, self.course, self.context)
+        self.aim = aim_for(
+            self.course.position, self._colour_after(move, before), active=self.course.persons_turn
+        )
+        self.handover.follow()
+        self._refresh_controls()
+        self._on_board = before
+        self._fresh_due = 2
+        self._show_scene()
+        self._point_again()
+        self.heard.moved(step, before, self.course.position, self.flights.timeline.speed)
+        self._show_move.launch(step, self.course.match.seats[step.player].colour, self._landed, origin)
+
+    def _colour_after(self, move: Move, before: Position) -> Colour | None:
+        """The second camel of a turn begins with the colour of the first; a new turn with none."""
+        after = self.course.position
+        same_turn = (before.phase, before.turn, before.player) == (after.phase, after.turn, after.player)
+        return move.colour if isinstance(move, PlaceCamel) and same_turn else None
+
+    def _landed(self) -> None:
+        self._on_board = self.course.position
+        self._show_scene()
+        self._point_again()
+
+    def end_turn(self) -> Outcome | None:
+        """Hand the turn on, or go to final scoring."""
+        self.flights.finish()
+        self.close_ring()
+        if not self.course.holding:
+            return self._score() if self.course.finished and self.course.match.ply else None
+        self.controls.cover()
+        if self.toasts.text != self._passed:  # who was passed over is news for the next one
+            self._clear_words()
+        self.course.release()
+        self.heard.turn_ended()
+        self._reviewing = False
+        self._put_down()
+        curtain = self.handover.follow()
+        self.refresh(fresh_later=True)
+        if self.course.finished:
+            return self._score()
+        return self._hand_over() if curtain else None
+
+    def _hand_over(self) -> Outcome:
+        """Draw the curtain until the person whose turn it is says that they are there."""
+        seat = self.course.match.seats[self.course.viewer or 0]
+        news = self.controls.news(self.course.last_own_ply())
+        return Push(Curtain(self.context, self.host, self.session, seat, self.scene.sprites, news))
+
+    def on_result(self, result: object) -> Outcome | None:
+        """The curtain was opened, or a screen of the shell has something to tell."""
+        if result == CONFIRMED:
+            self.handover.arrive()
+            self.refresh(fresh_later=True)
+            return None
+        return super().on_result(result)
+
+    def _score(self) -> Outcome:
+        self._reviewing = True
+        self.controls.update_log()
+        self.look.reset()
+        counted, self._counted = self._counted, True
+        return final_scoring(self.context, self.host, self.session, self.scene, counted=counted)
+
+    # -- back and forth ----------------------------------------------------------------------------
+    def undo(self) -> Outcome | None:
+        """Take the last decision back, asking where it breaks into a turn that has ended."""
+        self.flights.finish()
+        self.close_ring()
+        asked = self.course.undo_question()
+        if asked is None:
+            self._undo()
+            return None
+        name, computers = self.course.match.seats[asked].name, self.course.undoes_computers
+        return take_back_question(self.context, name, self._undo, computers=computers)
+
+    def _undo(self) -> Outcome | None:
+        self.pace.forget()
+        if self.course.undo():
+            self._moved_about()
+        return None
+
+    def redo(self) -> Outcome | None:
+        """Play what was taken back again."""
+        self.flights.finish()
+        self.pace.forget()
+        if self.course.redo():
+            self._moved_about()
+        return None
+
+    def _clear_words(self) -> None:
+        """What was said of the position before doesn't stay over the next."""
+        self.toasts.hide()
+        self.tooltip.hide()
+
+    def _moved_about(self) -> None:
+        self._notices.clear()
+        self._clear_words()
+        self.controls.cover()
+        self._reviewing = self._counted = False
+        self._put_down()
+        self.handover.follow()
+        self.refresh()
+
+    # -- keys and menus ----------------------------------------------------------------------------
+    def handle(self, intent: Intent) -> Outcome | None:
+        """Any press or key ends what is moving, so that nobody waits for it."""
+        if isinstance(intent, Key | intents.PointerDown) and self.handover.needed:
+            return self._hand_over()
+        if isinstance(intent, Key | intents.PointerDown):
+            self.flights.finish()
+            if not isinstance(intent, Key) or intent.command not in (Command.CONFIRM, Command.SELECT):
+                self.controls.cover()
+        elif isinstance(intent, intents.FocusLost):
+            self.controls.cover()
+        return super().handle(intent)
+
+    def unhandled(self, intent: Intent) -> Outcome | None:
+        """Take the keys that mean the same wherever the focus is."""
+        if isinstance(intent, intents.Wheel) and self.board.rect.collidepoint(intent.pos):
+            self.look.wheel(intent)
+        if not isinstance(intent, Key):
+            return None
+        if self.look.key(intent, self.board.pointed) or self._shoulder(intent) or intent.repeat:
+            return None
+        if intent.digit is not None and 1 <= intent.digit <= len(COLOURS):
+            return self._digit(intent.digit)
+        if intent.command is None and intent.name and not (intent.ctrl or intent.alt):
+            return self._switch(intent.name)
+        if intent.command is Command.SAVE:
+            return self.host.save(self.session)
+        action = (
+            {
+                Command.UNDO: self.undo,
+                Command.REDO: self.redo,
+                Command.END_TURN: self.end_turn,
+                Command.HELP: self._open_rules,
+                Command.MENU: self._open_menu,
+            }.get(intent.command)
+            if intent.command is not None
+            else None
+        )
+        return action() if action is not None else None
+
+    def _navigate(self, key: Key) -> Reply | None:
+        """A pad's shoulder buttons are for colours here, not for the focus."""
+        return CONSUMED if key.command in (Command.NEXT, Command.PREVIOUS) else super()._navigate(key)
+
+    def _shoulder(self, key: Key) -> bool:
+        """A pad's shoulder buttons take the colours one after another; leaders to be returned are shown."""
+        if key.command not in (Command.NEXT, Command.PREVIOUS):
+            return False
+        by = 1 if key.command is Command.NEXT else -1
+        if self.course.position.phase is Phase.RETURNS:
+            self.focus.set(self.controls.supply, shown=True)
+            self.controls.supply.step(by)
+        else:
+            self._step_colour(by)
+        return True
+
+    def cancel(self) -> Outcome | None:
+        """Esc puts the colour down, then opens the menu."""
+        return None if self._let_go() else self._open_menu()
+
+    def _open_menu(self) -> Outcome | None:
+        return self.host.pause(self.session)
+
+    def _open_rules(self) -> Outcome | None:
+        return self.host.rules(page_for(self.course.position.phase))
+
+    def _open_log(self) -> Outcome | None:
+        paragraphs, spots = self.controls.log_paragraphs(), self.controls.log_spots()
+        return Push(LogScreen(self.context, paragraphs, spots, self.light))
+
+    def _open_options(self) -> Outcome | None:
+        button = self.controls.options.rect
+        return Push(TableOptions(self.context, self.host, self.settings_changed, button.x, button.bottom))
+
+    def _switch(self, name: str) -> Outcome | None:
+        """Turn one of the table's settings on or off by its key."""
+        for option, _, otherwise, letter in OPTIONS:
+            if letter.lower() == name and letter:
+                self.host.set(option, not self._on(option, otherwise=otherwise))
+                self.settings_changed()
+        return None
+
+    def may_quit(self) -> Outcome | None:
+        """Hold up quitting where the match isn't safe in its file."""
+        return self.host.may_quit(self.session)

@@ -1,0 +1,275 @@
+"""How the table looks: its board, controls and what moves, kept up to date with the course of the match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+import pygame
+
+from desert.core.messages import Message
+from desert.games.through_the_desert.blockers import barred
+from desert.games.through_the_desert.position import Position
+from desert.ui import theme
+from desert.ui.animation import Speed
+from desert.ui.context import Context
+from desert.ui.host import Session
+from desert.ui.keys import KeyGroup
+from desert.ui.scale import Scale
+from desert.ui.screen import Outcome
+from desert.ui.text import TextBox
+from desert.ui.widgets import Widget, WidgetScreen
+from desert.views.through_the_desert.board.veil import draw_veil
+from desert.views.through_the_desert.facts.choices import asks_for_colour, colour_of, open_spaces
+from desert.views.through_the_desert.panels.controls import Presses, TableControls
+from desert.views.through_the_desert.panels.keys import GROUPS
+from desert.views.through_the_desert.pieces.position_pieces import pieces_of
+from desert.views.through_the_desert.play.aim import aim_for
+from desert.views.through_the_desert.play.carrying import Carried
+from desert.views.through_the_desert.play.course import Course
+from desert.views.through_the_desert.play.event_sounds import EventSounds
+from desert.views.through_the_desert.play.handover import Handover
+from desert.views.through_the_desert.table.attention import Attention
+from desert.views.through_the_desert.table.board import TableBoard
+from desert.views.through_the_desert.table.flights import Flights
+from desert.views.through_the_desert.table.layout import table_layout
+from desert.views.through_the_desert.table.look import TableLook
+from desert.views.through_the_desert.table.move_flights import TableFlights
+from desert.views.through_the_desert.table.overlay import TableOverlay
+from desert.views.through_the_desert.table.scene import Lights, TableScene, camel_light
+from desert.views.through_the_desert.words import render, sentence
+
+_SPEEDS = {"normal": Speed.NORMAL, "fast": Speed.FAST, "off": Speed.OFF}
+
+
+class TableView(WidgetScreen):
+    """Shows a session; what its controls do is told from outside.
+
+    Attributes:
+        course: Whose turn is on screen.
+        aim: What the person at the screen may do.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        session: Session,
+        presses: Presses,
+        on_click: Callable[[int], Outcome | None],
+    ) -> None:
+        super().__init__(context)
+        self.session = session
+        self.course = Course(session)
+        table = self.course.position.table
+        self.scene = TableScene(context, table.field)
+        self.flights = Flights(self.scene.marks, self.invalidate)
+        self.heard = EventSounds(context)
+        names = tuple(seat.name for seat in self.course.match.seats)
+        self.overlay = TableOverlay(context, self.scene, self.invalidate, names)
+        self.carried = Carried(self.invalidate)
+        self.handover = Handover(self.course, lambda: self._on("hand_over", otherwise=True))
+        self.handover.follow()
+        self.aim = aim_for(self.course.position, None, active=self.course.persons_turn)
+        self.look = TableLook(self.scene, table.board, self._looked, self.invalidate)
+        self.board = self.add(
+            TableBoard(context, self.scene, table.field, self._pointed_at, on_click, self.look)
+        )
+        self.controls = TableControls(self, context, self.course, self.scene.sprites, presses)
+        self.attention = Attention(context, self.course, self.controls, self.overlay)
+        self.controls.end.sound = ""  # the end of a turn has its drum
+        self._show_move = TableFlights(
+            context, self.scene, self.flights, self.controls.supply, self.controls.cards
+        )
+        self._on_board: Position = self.course.position
+        self._notices: list[str] = []
+        self._passed = ""
+        self._warming: Iterator[None] = iter(())
+        self._fresh = self._fresh_due = 0
+        self._told: Message | None = None
+        self._troubled: Message | None = None
+        self.focus.set(self.board, shown=False)
+        self.toasts.top = 14
+
+    # -- settings ----------------------------------------------------------------------------------
+    def _speed(self) -> Speed:
+        return _SPEEDS.get(str(self.context.settings.get("animation_speed")), Speed.NORMAL)
+
+    def _on(self, name: str, *, otherwise: bool) -> bool:
+        return bool(self.context.settings.get(name, otherwise))
+
+    # -- pictures ----------------------------------------------------------------------------------
+    def layout(self, size: tuple[int, int], scale: Scale) -> None:
+        """Place everything; the board is painted anew."""
+        self.flights.finish()
+        boxes = table_layout(size, scale, len(self.course.match.seats))
+        pad = scale.px(6)
+        self.board.place(boxes.board)
+        self.scene.place(
+            size,
+            boxes.board.inflate(-2 * pad, -2 * pad),
+            names=self._on("space_names", otherwise=False),
+            outlines=self._on("outlines", otherwise=True),
+        )
+        self._warming = self.scene.warm(self.course.position.table.riders)
+        self.controls.place(boxes)
+        self.overlay.place(boxes.board.inflate(-2 * pad, -2 * pad))
+        self.refresh()
+
+    def settings_changed(self) -> None:
+        """Show the table as the settings have it now."""
+        if self.scene.layout is not None:
+            self.layout(self.size, self.context.scale)
+            self.invalidate()
+
+    def on_enter(self) -> None:
+        """Come back from a menu or the scoring: settings may have changed."""
+        if self.scene.layout is not None and self.size != (0, 0):
+            self.layout(self.size, self.context.scale)
+
+    def on_result(self, result: object) -> Outcome | None:
+        """Tell what the screen above has done, such as saved the match."""
+        if isinstance(result, Message):
+            self.notice(lambda: sentence(self.context.texts, result))
+        return None
+
+    def refresh(self, *, fresh_later: bool = False) -> None:
+        """Show the match as it is now; what others have placed lately may be marked two updates later."""
+        if fresh_later:
+            self._fresh_due = 2
+        else:
+            self._fresh, self._fresh_due = self.course.since_own_turn(), 0
+        self.aim = aim_for(self.course.position, self.aim.colour, active=self.course.persons_turn)
+        self._on_board = self.course.position
+        self._refresh_controls()
+        self._show_scene()
+        self._point_again()
+
+    def _refresh_controls(self) -> None:
+        present = self.handover.present == self.course.viewer
+        self.controls.refresh(self.aim, present=present, pending=colour_of(self.overlay.armed))
+
+    def light(self, spot: int) -> None:
+        """Light up the spaces of a mask and dim the rest; 0 lights all."""
+        before, layout = self.scene.spot, self.scene.layout
+        if spot == before or layout is None:
+            return
+        self.scene.spot = spot
+        if spot and before:
+            tall = round(layout.radius * 2)
+            self.invalidate(layout.around(spot | before).inflate(tall, 2 * tall))
+        else:
+            self.invalidate()
+
+    def _show_scene(self) -> None:
+        changed = self.scene.show(pieces_of(self._on_board, self._fresh), self._lights())
+        if changed is not None:
+            self.invalidate(changed)
+
+    def _lights(self) -> Lights:
+        aim = self.aim
+        if self._on_board is not self.course.position:
+            return Lights()
+        taken = aim.position.waterholes or aim.position.table.field.large_pools
+        if asks_for_colour(aim):
+            return Lights(open_spaces(aim), theme.PARCHMENT, taken, quiet=True)
+        if aim.colour is None:
+            return Lights(aim.lit(), theme.GOLD, taken)
+        off = barred(aim.position, aim.colour) if aim.active else 0
+        return Lights(aim.lit(), camel_light(self.context, aim.colour), taken, off)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint the board and what hovering lays over it."""
+        self.scene.paint(surface)
+        if self.look.near:
+            draw_veil(self.context, surface, self.board.rect)
+        self.overlay.draw(surface)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint everything; what flies is above the widgets, the bubble above all."""
+        super().draw(surface)
+        self.flights.draw(surface)
+        self.carried.draw(surface)
+        self.overlay.bubble.draw(surface)
+
+    def texts(self) -> list[TextBox]:
+        """Every text on the screen."""
+        return [*super().texts(), *self.overlay.texts()]
+
+    # -- time --------------------------------------------------------------------------------------
+    @property
+    def animating(self) -> bool:
+        """True while anything moves, or a computer's move is awaited."""
+        return self.flights.running or super().animating
+
+    def update(self, dt: float) -> Outcome | None:
+        """Let time pass: animations, computers, turns that end by themselves."""
+        self.flights.timeline.speed = (
+            Speed.OFF if self._on("reduced_motion", otherwise=False) else self._speed()
+        )
+        self.flights.step(dt)
+        self.heard.update(dt)
+        self.overlay.update(dt)
+        self.look.update(dt)
+        self.light(self.attention.update(dt))
+        self._watch_the_file()
+        if not self.flights.running:
+            self.controls.update_log()
+            next(self._warming, None)
+            self._mark_fresh()
+            if self._notices and not self.toasts.text:
+                self._passed = self._notices.pop(0)
+                self.notice(self._passed)
+            outcome = self.go_on(dt)
+            if outcome is not None:
+                return outcome
+        return super().update(dt)
+
+    def _watch_the_file(self) -> None:
+        """Say it once when the match can't be kept any more, or the computer in turn doesn't answer."""
+        problem = self.session.problem
+        if problem is not None and self._told is None:
+            self.notice(lambda: self.context.texts("pause.unsafe", reason=problem))
+        self._told = problem
+        trouble = self.session.trouble
+        if trouble is not None and self._troubled is None:
+            self.notice(lambda: render(self.context.texts, trouble))
+        self._troubled = trouble
+
+    def _mark_fresh(self) -> None:
+        """Mark what others placed since one's own last turn, when the click before has been answered."""
+        if self._fresh_due:
+            self._fresh_due -= 1
+            if not self._fresh_due:
+                self._fresh = self.course.since_own_turn()
+                self._show_scene()
+
+    def go_on(self, dt: float) -> Outcome | None:  # noqa: ARG002
+        """Do what goes on by itself while nothing moves; override it."""
+        return None
+
+    # -- the pointer -------------------------------------------------------------------------------
+    def _looked(self) -> None:
+        """The board lies elsewhere on the screen now."""
+        self.flights.finish()
+        self._warming = self.scene.warm(self.course.position.table.riders)
+        self.board.point_again()
+        self._point_again()
+        self.invalidate()
+
+    def key_list(self) -> Sequence[KeyGroup]:
+        """The table's keys come first."""
+        return GROUPS
+
+    def home(self) -> Widget | None:
+        """Without a focus elsewhere, keys go to the board."""
+        return self.board
+
+    def _pointed_at(self, space: int | None) -> None:
+        keyboard = space is not None and self.board.by_keys
+        self.overlay.point(space, self.aim, self._rider(), keyboard=keyboard, shown=self._on_board)
+
+    def _point_again(self) -> None:
+        self._pointed_at(self.board.pointed)
+
+    def _rider(self) -> str | None:
+        viewer = self.course.viewer
+        return self.course.match.seats[viewer].colour if viewer is not None else None

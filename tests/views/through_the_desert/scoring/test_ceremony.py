@@ -1,0 +1,138 @@
+"""The final count: step by step to the same totals, skippable at any moment, still where nothing may move."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from desert.games.through_the_desert.scoring import scores
+from desert.ui.intents import Command
+from desert.views.through_the_desert.scoring.ceremony import CeremonyScreen
+from desert.views.through_the_desert.scoring.parts import Source, score_parts
+from desert.views.through_the_desert.scoring.screen import ScoringScreen
+from desert.views.through_the_desert.scoring.steps import score_steps
+from tests.views.through_the_desert.helpers import NAMES, Stage, new_match, played
+from tests.views.through_the_desert.scoring_stage import ceremony_of
+
+
+@pytest.mark.parametrize(("players", "side"), [(2, "mountain"), (3, "river"), (5, "river")])
+def test_the_steps_count_every_part_once(players: int, side: str) -> None:
+    position = played(new_match(players, side=side)).position
+    steps = score_steps(position, NAMES[:players])
+    counted = [part for step in steps for part in step.parts]
+    assert sorted(map(repr, counted)) == sorted(map(repr, score_parts(position)))
+    sources = [step.source for step in steps]
+    assert sources == sorted(sources, key=list(Source).index)
+    assert sources.count(Source.CARAVAN) == 5
+    assert sources.count(Source.AREAS) == sum(part.source is Source.AREAS for part in counted)
+
+
+def run(stage: Stage, screen: CeremonyScreen) -> list[tuple[int, ...]]:
+    """Let time pass to the end; the running totals on the way."""
+    seen: list[tuple[int, ...]] = []
+    for _ in range(4000):
+        if stage.stack.top is not screen:
+            return seen
+        totals = tuple(card.total for card in screen.cards)
+        if not seen or seen[-1] != totals:
+            seen.append(totals)
+        stage.tick(0.05)
+    raise AssertionError
+
+
+@pytest.mark.parametrize("settings", [{"animation_speed": "normal"}, {"reduced_motion": True}])
+def test_left_alone_it_counts_to_the_totals_and_shows_the_table(settings: dict[str, object]) -> None:
+    match = played(new_match(3, side="river"))
+    stage = Stage(settings={"animation_speed": "normal", **settings})
+    screen = ceremony_of(stage, match)
+    seen = run(stage, screen)
+    assert seen[0] == (0, 0, 0)
+    assert seen[-1] == tuple(score.total for score in scores(match.position))
+    assert all(a <= b for before, after in pairwise(seen) for a, b in zip(before, after, strict=True))
+    assert [len(card.pile) for card in screen.cards] == [mask.bit_count() for mask in match.position.taken]
+    assert isinstance(stage.stack.top, ScoringScreen)
+
+
+def test_tokens_turn_over_one_by_one() -> None:
+    stage = Stage(settings={"animation_speed": "normal"})
+    screen = ceremony_of(stage, played(new_match(2)))
+    piles = []
+    while stage.stack.top is screen:
+        piles.append(sum(len(card.pile) for card in screen.cards))
+        stage.tick(0.02)
+    assert {after - before for before, after in pairwise(piles)} == {0, 1}
+
+
+@pytest.mark.parametrize("press", ["key", "pointer"])
+def test_any_press_goes_one_step_on(press: str) -> None:
+    stage = Stage(settings={"animation_speed": "normal"})
+    screen = ceremony_of(stage, played(new_match(2)))
+    for step in screen.steps:
+        if press == "key":
+            stage.key(Command.SELECT)
+        else:
+            stage.click((stage.size[0] // 2, 50))
+        assert screen.step is step
+        assert not stage.host.asked
+
+
+def test_points_of_a_step_that_was_skipped_are_counted() -> None:
+    match = played(new_match(3))
+    stage = Stage(settings={"animation_speed": "normal"})
+    screen = ceremony_of(stage, match)
+    for _ in range(len(screen.steps) + 1):
+        stage.key(Command.CONFIRM)
+    assert isinstance(stage.stack.top, ScoringScreen)
+    assert [card.total for card in screen.cards] == [score.total for score in scores(match.position)]
+
+
+@pytest.mark.parametrize("way", ["esc", "button"])
+def test_the_table_is_one_press_away(way: str) -> None:
+    stage = Stage(settings={"animation_speed": "normal"})
+    screen = ceremony_of(stage, played(new_match(2)))
+    stage.tick(1.0)
+    if way == "esc":
+        stage.key(Command.CANCEL)
+    else:
+        stage.click(screen.skip.rect.center)
+    assert isinstance(stage.stack.top, ScoringScreen)
+
+
+def test_the_keyboard_reaches_the_button() -> None:
+    stage = Stage(settings={"animation_speed": "normal"})
+    screen = ceremony_of(stage, played(new_match(2)))
+    stage.key(Command.NEXT_FOCUS)
+    assert screen.focus.current is screen.skip
+    stage.key(Command.CONFIRM)
+    assert isinstance(stage.stack.top, ScoringScreen)
+
+
+def test_what_is_counted_is_lit_and_the_rest_in_shade() -> None:
+    stage = Stage(settings={"reduced_motion": True, "animation_speed": "normal"})
+    match = played(new_match(3))
+    screen = ceremony_of(stage, match)
+    bright = screen._light.bright
+    stage.key(Command.SELECT)
+    picture, layout = stage.draw(), screen._scene.layout
+    step = screen.step
+    assert step is not None
+    assert layout is not None
+    pills = [pill.middle for pill in screen._pills]
+    for index in match.position.table.board.kinds:
+        x, y = layout.centre(index)
+        if any(abs(x - px) < 50 and abs(y - py) < 50 for px, py in pills):
+            continue
+        same = picture.get_at((x, y)) == bright.get_at((x, y))
+        assert same == bool(step.spaces >> index & 1), index
+
+
+def test_counting_again_leads_back_to_the_table_of_points() -> None:
+    stage = Stage(settings={"animation_speed": "off"})
+    ceremony_of(stage, played(new_match(2)))
+    stage.key(Command.CANCEL)
+    result = stage.stack.top
+    assert isinstance(result, ScoringScreen)
+    stage.click(result.buttons[1].rect.center)
+    assert isinstance(stage.stack.top, CeremonyScreen)
+    assert len(stage.stack.screens) == 2

@@ -1,0 +1,112 @@
+"""From the table to final scoring and back: when it is counted, when only the result is shown."""
+
+from __future__ import annotations
+
+from desert.core.hexgrid import bits
+from desert.games.through_the_desert.moves import PlaceCamel
+from desert.ui.intents import Command, Wheel
+from desert.views.through_the_desert.scoring.ceremony import CeremonyScreen
+from desert.views.through_the_desert.scoring.screen import ScoringScreen
+from desert.views.through_the_desert.table.screen import TableScreen
+from tests.views.through_the_desert.helpers import FakeSession, Stage, new_match, played
+from tests.views.through_the_desert.playing import open_table, spot
+
+
+def nearly_over() -> FakeSession:
+    """One move before the end."""
+    match = played(new_match(2))
+    while match.position.over:
+        match.undo()
+    return FakeSession(match)
+
+
+def ended(stage: Stage) -> TableScreen:
+    """The last camel placed by hand and the turn ended."""
+    session = nearly_over()
+    last = session.match.step(session.match.ply + 1).move
+    assert isinstance(last, PlaceCamel)
+    table = open_table(stage, session)
+    table.choose(last.colour)
+    if table.aim.colour is not last.colour:
+        table.choose(last.colour)
+    stage.click(spot(table, last.space))
+    assert session.match.position.over
+    assert stage.stack.top is table
+    stage.key(Command.END_TURN)
+    return table
+
+
+def test_the_last_turn_is_counted_on_the_board_with_its_camel_in_place() -> None:  # E05
+    stage = Stage(settings={"animation_speed": "normal", "hand_over": False})
+    table = ended(stage)
+    count = stage.stack.top
+    assert isinstance(count, CeremonyScreen)
+    last = table.course.match.step(table.course.match.ply).move
+    assert isinstance(last, PlaceCamel)
+    assert any(step.spaces >> last.space & 1 for step in count.steps)
+    table.scene.paint(stage.surface)
+    assert count._light.bright.get_buffer().raw == stage.surface.get_buffer().raw
+
+
+def test_without_animations_the_result_comes_at_once() -> None:
+    stage = Stage(settings={"hand_over": False})
+    ended(stage)
+    assert isinstance(stage.stack.top, ScoringScreen)
+
+
+def test_a_finished_game_that_is_opened_shows_its_result() -> None:
+    stage = Stage(settings={"animation_speed": "normal"})
+    open_table(stage, FakeSession(played(new_match(3))))
+    stage.tick()
+    assert isinstance(stage.stack.top, ScoringScreen)
+
+
+def test_the_board_can_be_looked_at_and_left_for_the_result_again() -> None:
+    stage = Stage(settings={"animation_speed": "normal", "hand_over": False})
+    table = ended(stage)
+    stage.key(Command.CANCEL)
+    result = stage.stack.top
+    assert isinstance(result, ScoringScreen)
+    stage.key(Command.CANCEL)
+    for _ in range(20):
+        stage.tick()
+    assert stage.stack.screens == (table,)
+    stage.key(Command.END_TURN)
+    assert isinstance(stage.stack.top, ScoringScreen)
+
+
+def test_a_last_move_taken_back_and_played_again_is_counted_again() -> None:
+    stage = Stage(settings={"animation_speed": "normal", "hand_over": False})
+    table = ended(stage)
+    stage.key(Command.CANCEL)
+    stage.key(Command.CANCEL)
+    assert stage.stack.top is table
+    table._undo()
+    assert not table.course.match.position.over
+    table.redo()
+    stage.tick()
+    stage.key(Command.END_TURN)
+    assert isinstance(stage.stack.top, CeremonyScreen)
+
+
+def test_the_whole_board_is_shown_however_near_it_was_looked_at() -> None:
+    stage = Stage(settings={"animation_speed": "normal"})
+    table = open_table(stage, FakeSession(played(new_match(2))))
+    stage.tick()
+    stage.key(Command.CANCEL)
+    assert stage.stack.top is table
+    layout = table.scene.layout
+    assert layout is not None
+    before = layout.radius
+    stage.stack.handle(Wheel(layout.rect.center, 4))
+    for _ in range(10):
+        stage.tick(0.1)
+    assert table.scene.layout is not None
+    assert table.scene.layout.radius > before
+    stage.key(Command.END_TURN)
+    result = stage.stack.top
+    assert isinstance(result, ScoringScreen)
+    seen = result._light.layout
+    assert seen is not None
+    assert seen.radius == before
+    assert all(result.board.crop().collidepoint(seen.centre(index)) for index in bits(seen.board.spaces))
