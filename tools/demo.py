@@ -13,8 +13,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from desert.core.rng import Rng, fresh_seed
 from desert.games.through_the_desert.scoring import scores
-from desert.views.through_the_desert.new_game import NewGameScreen
-from desert.views.through_the_desert.table import TableScreen
+from desert.views.through_the_desert.new_game.screen import NewGameScreen
+from desert.views.through_the_desert.table.screen import TableScreen
 from tools.robot import Robot, folders_in
 
 ROOT = Path(__file__).resolve().parent.parent

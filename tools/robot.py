@@ -28,10 +28,10 @@ from desert.ui.scale import Scale
 from desert.ui.screen import Reset, Screen
 from desert.ui.stack import ScreenStack
 from desert.ui.widgets import Button, WidgetScreen
-from desert.views.through_the_desert.curtain import Curtain
-from desert.views.through_the_desert.scoring import ScoringScreen
-from desert.views.through_the_desert.scoring_ceremony import CeremonyScreen
-from desert.views.through_the_desert.table import TableScreen
+from desert.views.through_the_desert.play.curtain import Curtain
+from desert.views.through_the_desert.scoring.ceremony import CeremonyScreen
+from desert.views.through_the_desert.scoring.screen import ScoringScreen
+from desert.views.through_the_desert.table.screen import TableScreen
 
 S = TypeVar("S", bound=Screen)
 STEP = 0.02

@@ -17,9 +17,9 @@ from desert.core.seats import Seat
 from desert.games.through_the_desert.codec import DesertMatch
 from desert.games.through_the_desert.setup import Setup
 from desert.ui.intents import PointerMove
-from desert.views.through_the_desert.curtain import Curtain
-from desert.views.through_the_desert.new_game import NewGameScreen
-from desert.views.through_the_desert.table import TableScreen
+from desert.views.through_the_desert.new_game.screen import NewGameScreen
+from desert.views.through_the_desert.play.curtain import Curtain
+from desert.views.through_the_desert.table.screen import TableScreen
 from tools import small_png
 from tools.robot import Robot, folders_in
 
