@@ -27,6 +27,8 @@ if TYPE_CHECKING:  # the views import pygame, which lists of games and headless 
     from desert.ui.host import Host, Session
     from desert.ui.screen import Screen
 
+PATIENCE = "expert_seconds"
+"""The setting that tells how long the strongest computer may think about a turn."""
 _FALLBACK = "greedy"
 _QUICK = ("random", "greedy")
 
@@ -140,30 +142,34 @@ class _Desert:
         )
         return Match(fresh)
 
-    def question(self, match: AnyMatch) -> Question:
-        setup = match.setup
+    def question(self, match: AnyMatch, chance: object, settings: Mapping[str, object]) -> Question:
         # Tokens lie face up until they are taken, so whoever forgets nothing knows them all; what the seed
-        # would still deal nobody knows. The player's own chance comes from the seed one way, so that the
-        # same turn loaded twice is played the same.
+        # would still deal nobody knows, so a player's own chance has nothing to do with it. It is the same
+        # for the same turn, so that a turn loaded twice is played the same.
         data = {key: value for key, value in match_to_plain(match, SHIPPED_BOARDS).items() if key != "seed"}
+        import json
         from hashlib import sha256
 
-        digest = sha256(f"{setup.seed}:{match.ply}".encode()).digest()
-        return Question(self.id, data, int.from_bytes(digest[:8], "big"))
+        own = chance if isinstance(chance, int) else json.dumps(data, sort_keys=True)
+        digest = sha256(f"{own}:{match.ply}".encode()).digest()
+        patience = settings.get(PATIENCE)
+        seconds = patience if isinstance(patience, int) else 0
+        return Question(self.id, data, int.from_bytes(digest[:8], "big"), seconds)
 
     def is_quick(self, match: AnyMatch) -> bool:
         return match.seats[match.position.to_move].level in _QUICK
 
-    def think(self, data: Mapping[str, object], seed: int) -> tuple[Any, ...]:
+    def think(self, question: Question) -> tuple[Any, ...]:
         from desert.ai.player import ask
-        from desert.ai.registry import POLICIES
+        from desert.ai.registry import POLICIES, limits_at_the_table
 
-        match = match_from_plain(data, SHIPPED_BOARDS)
+        match = match_from_plain(question.data, SHIPPED_BOARDS)
         position = match.position
         if position.to_move is None:
             return ()
-        player = POLICIES[match.seats[position.to_move].level or _FALLBACK]
-        return ask(player, position, Rng(seed))
+        policy = match.seats[position.to_move].level or _FALLBACK
+        limits = limits_at_the_table(policy, question.patience)
+        return ask(POLICIES[policy], position, Rng(question.seed), limits)
 
 
 def _glance(found: object, seats: tuple[Seat, ...]) -> tuple[int | None, bool] | None:

@@ -53,11 +53,14 @@ class Question:
         game: The game's id.
         data: The match as the game's codec reads it.
         seed: What the player's own choices among equals come from.
+        patience: Seconds that a computer which gains from time has for a turn; 0 leaves the clock out of it,
+            so that every machine gives the same answer.
     """
 
     game: str
     data: Mapping[str, object]
     seed: int
+    patience: float = 0
 
 
 @dataclass(frozen=True)
@@ -177,11 +180,18 @@ class Game(Protocol):
     def rematch(self, match: AnyMatch) -> AnyMatch:
         """A new match with the same set-up and a fresh deal."""
 
-    def question(self, match: AnyMatch) -> Question:
-        """What is asked of the computer in the seat to move."""
+    def question(self, match: AnyMatch, chance: object, settings: Mapping[str, object]) -> Question:
+        """What is asked of the computer in the seat to move.
+
+        Args:
+            match: Where it stands.
+            chance: What the computers' own chance in this match comes from, whatever that is; None where
+                nobody has kept one.
+            settings: The person's settings, the game's own among them.
+        """
 
     def is_quick(self, match: AnyMatch) -> bool:
         """Whether that computer answers before anybody notices, so that no other process is needed."""
 
-    def think(self, data: Mapping[str, object], seed: int) -> tuple[Any, ...]:
+    def think(self, question: Question) -> tuple[Any, ...]:
         """What the computer in the seat to move plays for the rest of its turn, worked out here and now."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from desert import __version__
@@ -17,6 +18,8 @@ from desert.storage.autosave import Autosave
 from desert.storage.game_file import TIME_KEY
 from desert.storage.listing import NAME_KEY
 
+CHANCE = "chance"
+"""The key of what computers' own chance comes from: drawn for each match, and kept with it."""
 _OURS = frozenset({GLANCE, "app_version", TIME_KEY, NAME_KEY})
 
 
@@ -33,9 +36,11 @@ class GameSession:
         name: What the player called that file, "" for none.
         problem: What went wrong with the last write that has ended.
         trouble: Why the computer in the seat to move doesn't answer; None while all is well.
+
+    `settings` are the person's, of which a game may make questions to computers depend.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what a session needs to know, by keyword
         self,
         game: Game,
         match: AnyMatch,
@@ -43,6 +48,7 @@ class GameSession:
         extras: Mapping[str, object] | None = None,
         *,
         thinker: Thinker,
+        settings: Mapping[str, object] = MappingProxyType({}),
         origin: Path | None = None,
         name: str = "",
     ) -> None:
@@ -52,7 +58,7 @@ class GameSession:
         self.problem: Message | None = None
         self._extras = dict(extras or {})
         self.trouble: Message | None = None
-        self._thinker = thinker
+        self._thinker, self._settings = thinker, settings
         self._asked_at: object = None
         self._thought: tuple[Any, ...] | None = None
         self._ticket: int | None = None
@@ -139,9 +145,9 @@ class GameSession:
             return
         self.forget()
         self._asked_at = position
-        question = self.game.question(self.match)
+        question = self.game.question(self.match, self._extras.get(CHANCE), self._settings)
         if self.game.is_quick(self.match):
-            self._thought = self.game.think(question.data, question.seed)
+            self._thought = self.game.think(question)
         else:
             self._ticket = self._thinker.ask(question)
 

@@ -7,12 +7,13 @@ from pathlib import Path
 
 from desert.app.games import AnyMatch, Game, Summary
 from desert.app.routes import Routes
-from desert.app.session import GameSession, extras_of
+from desert.app.session import CHANCE, GameSession, extras_of
 from desert.app.settings import FIELDS, LiveSettings
 from desert.app.thinking import Thinker
 from desert.app.worker import work
 from desert.core.errors import SettingsError
 from desert.core.messages import Message
+from desert.core.rng import fresh_seed
 from desert.i18n.catalogue import Texts, available
 from desert.i18n.languages import nearest, preferred
 from desert.storage.autosave import Autosaves, Offer
@@ -154,6 +155,7 @@ class Shell:
             origin=path if own else None,
             name=name if own else "",
             thinker=self.thinker,
+            settings=self.context.settings,
         )
         if opened.autosave.path != path:
             session.write()
@@ -162,7 +164,14 @@ class Shell:
 
     def begin(self, game: Game, match: AnyMatch, extras: dict[str, object]) -> GameSession:
         """Begin a new match with a file of its own."""
-        session = GameSession(game, match, self.autosaves.begin(), extras, thinker=self.thinker)
+        session = GameSession(
+            game,
+            match,
+            self.autosaves.begin(),
+            extras | {CHANCE: fresh_seed()},
+            thinker=self.thinker,
+            settings=self.context.settings,
+        )
         session.write()
         self.put_on_screen(session)
         return session

@@ -25,7 +25,7 @@ def work(line: Connection) -> None:
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
             ticket, question = line.recv()
-            line.send((ticket, games[question.game].think(question.data, question.seed)))
+            line.send((ticket, games[question.game].think(question)))
 
 
 def _end_with_parent() -> None:

@@ -7,17 +7,24 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from multiprocessing.connection import Connection
 from pathlib import Path
 
 import pytest
 
+from desert.ai import registry
+from desert.ai.player import NO_LIMITS, Limits
 from desert.app.catalogue import GAMES
 from desert.app.games import Question
-from desert.app.session import GameSession
+from desert.app.session import CHANCE, GameSession
 from desert.app.thinking import Answer, Thinker
 from desert.app.worker import work
+from desert.core.match import Match
+from desert.core.rng import Rng
 from desert.core.seats import Seat
+from desert.games.through_the_desert.moves import Move
+from desert.games.through_the_desert.position import Position
 from tests.app import workers
 from tests.app.fakes import App, new_match
 from tests.xvfb import wait_until
@@ -159,10 +166,10 @@ def test_the_session_gets_what_the_player_would_say_here(
     app: App, thinker_of: Callable[..., Thinker]
 ) -> None:
     session = session_with(app, thinker_of(work))
-    asked = GAME.question(session.match)
-    assert until_answer(session) == GAME.think(asked.data, asked.seed)
+    asked = GAME.question(session.match, None, {})
+    assert until_answer(session) == GAME.think(asked)
     # Asked again, as after loading, it says the same.
-    assert until_answer(session) == GAME.think(asked.data, asked.seed)
+    assert until_answer(session) == GAME.think(asked)
 
 
 def test_an_answer_for_another_position_is_dropped(app: App, thinker_of: Callable[..., Thinker]) -> None:
@@ -187,10 +194,94 @@ def test_a_useless_worker_is_said_and_the_match_intact(
 
 def test_the_worker_is_told_neither_seed_nor_chance() -> None:
     """While palms are still to be placed nothing depends on what the seed would deal then."""
-    asked = [GAME.question(new_match(seed=seed, seats=SEATS)) for seed in (1234567, 7654321)]
+    asked = [palms_by_hand(seed, 5) for seed in (1234567, 7654321)]
     for seed, one in zip((1234567, 7654321), asked, strict=True):
         assert "seed" not in one.data
         assert str(seed) not in repr(one)
+        assert "chance" not in repr(one)
+    assert GAME.think(asked[0]) == GAME.think(asked[1])
+    assert asked[0].seed == asked[1].seed
+
+
+def test_computers_begin_differently_from_game_to_game() -> None:
+    found = {GAME.think(palms_by_hand(1, chance)) for chance in range(9)}
+    assert len(found) > 2
+    unkept = palms_by_hand(1, None)
+    assert GAME.think(unkept) == GAME.think(palms_by_hand(2, None))
+
+
+def palms_by_hand(seed: int, chance: int | None) -> Question:
+    match = new_match(seed=seed, seats=SEATS)
+    return GAME.question(Match(replace(match.setup, palms_by_hand=True)), chance, {})
+
+
+def test_each_match_keeps_a_chance_of_its_own_for_computers(app: App) -> None:
+    begun = [app.shell.begin(app.game, new_match(seats=SEATS), {"open_scores": True}) for _ in range(2)]
+    kept = [session.extras[CHANCE] for session in begun]
+    assert kept[0] != kept[1]
+    again, _ = app.shell.open(begun[0].autosave.path)
+    assert again.extras[CHANCE] == kept[0]
+    rematch = app.shell.begin(app.game, GAME.rematch(again.match), dict(again.extras))
+    assert rematch.extras[CHANCE] not in kept
+
+
+class Noted:
+    """A computer player that notes what it may spend."""
+
+    def __init__(self) -> None:
+        self.limits: list[Limits] = []
+
+    def choose(self, position: Position, rng: Rng, limits: Limits) -> tuple[Move, ...]:
+        del rng
+        self.limits.append(limits)
+        return (position.legal_moves()[0],)
+
+
+@pytest.mark.parametrize(
+    ("level", "seconds", "limits"),
+    [
+        ("easy", 3, Limits(0.1, 60)),
+        ("hard", 30, Limits(1.0, 1_800)),
+        ("expert", 3, Limits(3.0, 8_500)),
+        ("expert", 10, Limits(10, 60_000)),
+        ("expert", 30, Limits(30, 180_000)),
+        ("expert", 0, NO_LIMITS),
+        ("expert", "long", NO_LIMITS),
+    ],
+)
+def test_the_clock_ends_a_turn_that_positions_do_not(
+    level: str, seconds: object, limits: Limits, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    noted = Noted()
+    monkeypatch.setattr(registry, "POLICIES", {level: noted})
+    match = new_match(seats=(Seat("One", "red", "computer", level), Seat("Two", "blue")))
+    GAME.think(GAME.question(match, 1, {"expert_seconds": seconds}))
+    assert noted.limits == [limits]
+
+
+def test_the_persons_patience_reaches_the_question(app: App) -> None:
+    class Listening:
+        asked: Question | None = None
+
+        def ask(self, question: Question) -> int:
+            self.asked = question
+            return 1
+
+        def cancel(self) -> None:
+            """Nothing is under way."""
+
+    thinker = Listening()
+    settings = {"expert_seconds": 10}
+    session = GameSession(
+        GAME,
+        new_match(seats=SEATS),
+        app.shell.autosaves.begin(),
+        thinker=thinker,  # type: ignore[arg-type]
+        settings=settings,
+    )
+    session.think()
+    assert thinker.asked is not None
+    assert thinker.asked.patience == 10
 
 
 def test_nothing_stays_behind_when_the_program_is_killed(tmp_path: Path) -> None:

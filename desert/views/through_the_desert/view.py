@@ -14,6 +14,7 @@ from desert.views.through_the_desert.pieces.chosen_palette import (
     PALETTE,
     VISION_NAME,
 )
+from desert.views.through_the_desert.play.pace_settings import EXPERT_SECONDS, PATIENCES, STEP_BY_STEP
 from desert.views.through_the_desert.rules_text import RULES_PAGES
 
 if TYPE_CHECKING:  # what the title needs not is imported when it is first asked for
@@ -24,6 +25,8 @@ if TYPE_CHECKING:  # what the title needs not is imported when it is first asked
     from desert.ui.host import Host, Session
     from desert.ui.screen import Screen
     from desert.views.through_the_desert.board.thumbnail import Thumbnails
+
+_PATIENCE_WORDS = (N_("setting.seconds_3"), N_("setting.seconds_10"), N_("setting.seconds_30"))
 
 
 def _plain(value: object) -> bool:
@@ -57,6 +60,8 @@ class View:
         Field("standings", default=False),
         Field("confirm_placement", default=False),
         Field("hand_over", default=True),
+        Field(STEP_BY_STEP, default=False),
+        Field(EXPERT_SECONDS, PATIENCES[0], choices=PATIENCES),
         Field(PALETTE, DEFAULT_NAME, choices=(DEFAULT_NAME, VISION_NAME)),
         Field(LARGE_SIGNS, default=False),
         Field("last_setup", None, check=_plain),
@@ -65,6 +70,12 @@ class View:
         ("end_turn_by_itself", N_("setting.end_turn_by_itself"), "toggle"),
         ("confirm_placement", N_("setting.confirm_placement"), "toggle"),
         ("hand_over", N_("setting.hand_over"), "toggle"),
+        (STEP_BY_STEP, N_("setting.step_by_step"), "toggle"),
+        (
+            EXPERT_SECONDS,
+            N_("setting.expert_seconds"),
+            ("choice", tuple(zip(PATIENCES, _PATIENCE_WORDS, strict=True))),
+        ),
         ("outlines", N_("setting.outlines"), "toggle"),
         ("space_names", N_("setting.space_names"), "toggle"),
         ("standings", N_("setting.standings"), "toggle"),
