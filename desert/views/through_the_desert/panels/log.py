@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from pygame import Rect
 
@@ -28,15 +29,16 @@ class LogText:
         self._counts: list[int] = []
         self._paragraphs: list[Paragraph] = []
         self._spots: list[int] = []
-        self._language: object = None
+        self._said: object = None
         self._open = False
 
     def paragraphs(self) -> list[Paragraph]:
         """All paragraphs as the match stands."""
         course = self._course
-        if self._context.texts is not self._language or self._open != course.open_scores:
+        said = (self._context.texts, course.open_scores, course.match.seats)
+        if said != self._said:
             self._steps, self._counts, self._paragraphs, self._spots = [], [], [], []
-            self._language, self._open = self._context.texts, course.open_scores
+            self._said, self._open = said, course.open_scores
         steps = course.match.steps
         same = 0
         for old, new in zip(self._steps, steps, strict=False):
@@ -94,6 +96,21 @@ class LogText:
         )
 
 
+@dataclass(frozen=True)
+class LogCalls:
+    """What the sheet calls.
+
+    Attributes:
+        light: Lights up the spaces of a mask; 0 for all.
+        follow: Tells at the board of the line walked to with keys.
+        go: Takes the keyboard to a space of the board.
+    """
+
+    light: Callable[[int], None]
+    follow: Callable[[LogView], None]
+    go: Callable[[int | None], Outcome | None]
+
+
 class LogScreen(WidgetScreen):
     """The log over the table, where the window has no room for it beside the board.
 
@@ -108,13 +125,14 @@ class LogScreen(WidgetScreen):
         context: Context,
         paragraphs: Sequence[Paragraph],
         spots: Sequence[int],
-        light: Callable[[int], None],
+        calls: LogCalls,
     ) -> None:
         super().__init__(context)
-        self._light = light
+        self._calls = calls
         self._panel = self.add(Panel(context, title=lambda: context.texts("table.log"), padding=18))
         self.log = self.add(LogView(context, at_end=True))
         self.log.set_lines(paragraphs, spots)
+        self.log.on_leave = self._left
         self._close = self.add(
             Button(context, lambda: context.texts("table.close"), self.cancel, style=ButtonStyle.PRIMARY),
             focus=True,
@@ -131,12 +149,18 @@ class LogScreen(WidgetScreen):
 
     def update(self, dt: float) -> Outcome | None:
         """Light up the place of the line pointed at."""
-        self._light(self.log.spot)
+        self._calls.light(self.log.spot)
+        self._calls.follow(self.log)
         return super().update(dt)
 
     def on_leave(self) -> None:
-        """Leave no light on."""
-        self._light(0)
+        """Leave no light on and no words."""
+        self._calls.light(0)
+        self.log.visible = False
+        self._calls.follow(self.log)
+
+    def _left(self, space: int | None) -> Outcome | None:
+        return Pop() if space is None else Pop(then=lambda: self._calls.go(space))
 
     def cancel(self) -> Outcome | None:
         """Close it."""

@@ -42,7 +42,7 @@ class Attention:
     def _source(self) -> tuple[tuple[str, int] | None, float]:
         """What is rested on and how long it takes: what the pointer is on before the keyboard's focus."""
         controls, overlay = self._controls, self._overlay
-        if controls.log.visible and controls.log.spot and not self._context.devices.by_keys:
+        if controls.log.visible and controls.log.spot:
             return ("log", controls.log.spot), _LOG_DELAY
         # A pointer left lying somewhere says nothing while keys are used.
         widget = None if self._context.devices.by_keys else self._widget(by_keys=False)

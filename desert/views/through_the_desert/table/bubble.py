@@ -72,6 +72,19 @@ class Bubble:
         rows += [(sentence(texts, line)[:-1], "", theme.SMALL, theme.ON_DARK) for line in facts.lines]
         self.say(rows + _noted(note), beside, room)
 
+    def quote(self, words: Sequence[str], facts: SpaceFacts | None, beside: Rect, room: Rect) -> None:
+        """Show a line of the log, whose doing it was first, and what is at the place now."""
+        texts = self._context.texts
+        rows: list[Row] = [
+            (text, "", theme.SMALL_STRONG if not place else theme.SMALL, theme.ON_DARK)
+            for place, text in enumerate(words)
+        ]
+        if facts is not None:
+            rows += [
+                (sentence(texts, line)[:-1], "", theme.SMALL, _GOLD) for line in (facts.title, *facts.lines)
+            ]
+        self.say(rows, beside, room)
+
     def tell(self, text: str, beside: Rect, room: Rect) -> None:
         """Show a plain sentence."""
         self.say([(text, "", theme.SMALL, theme.ON_DARK)], beside, room)

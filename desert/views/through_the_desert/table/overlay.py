@@ -155,6 +155,29 @@ class TableOverlay:
             )
             self._soil()
 
+    def quote(self, words: Sequence[str], spaces: int) -> None:
+        """Say what happened at some spaces, and what is at the place now; beside them, covering none.
+
+        Args:
+            words: Whose doing it was, and what.
+            spaces: Mask of the spaces; not 0.
+        """
+        layout, aim = self._scene.layout, self._aim
+        if layout is None or aim is None:
+            return
+        self.point(None, aim, self._rider)
+        places = list(bits(spaces))
+        facts = space_facts(aim.position, places[0], self._names) if len(places) == 1 else None
+        self.bubble.quote(words, facts, layout.around(spaces), self._room)
+        self.bubble.avoid([layout.centre(space) for space in places], layout.around(spaces), self._room)
+        self._soil()
+
+    def unquote(self) -> None:
+        """Take away what `quote` said."""
+        if self.space is None:
+            self._soil()
+            self.bubble.hide()
+
     def hush(self, space: int | None) -> None:
         """Something was just placed there: it isn't told of until the pointer has been elsewhere."""
         self._hushed = space

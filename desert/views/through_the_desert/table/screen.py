@@ -13,7 +13,7 @@ from desert.ui.intents import Command, Intent, Key, Point
 from desert.ui.screen import Outcome, Push
 from desert.ui.widgets import CONSUMED, Reply
 from desert.views.through_the_desert.panels.controls import Presses
-from desert.views.through_the_desert.panels.log import LogScreen
+from desert.views.through_the_desert.panels.log import LogCalls, LogScreen
 from desert.views.through_the_desert.panels.options import OPTIONS, TableOptions
 from desert.views.through_the_desert.panels.supply import SupplyCalls
 from desert.views.through_the_desert.play.aim import aim_for
@@ -247,7 +247,8 @@ class TableScreen(TableHands):
 
     def _open_log(self) -> Outcome | None:
         paragraphs, spots = self.controls.log_paragraphs(), self.controls.log_spots()
-        return Push(LogScreen(self.context, paragraphs, spots, self.light))
+        calls = LogCalls(self.light, self.log_walk.follow, self.leave_log)
+        return Push(LogScreen(self.context, paragraphs, spots, calls))
 
     def _open_options(self) -> Outcome | None:
         button = self.controls.options.rect

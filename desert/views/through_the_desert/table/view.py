@@ -31,7 +31,8 @@ from desert.views.through_the_desert.play.handover import Handover
 from desert.views.through_the_desert.table.attention import Attention
 from desert.views.through_the_desert.table.board import TableBoard
 from desert.views.through_the_desert.table.flights import Flights
-from desert.views.through_the_desert.table.layout import table_layout
+from desert.views.through_the_desert.table.layout import layout_of
+from desert.views.through_the_desert.table.log_walk import LogWalk
 from desert.views.through_the_desert.table.look import TableLook
 from desert.views.through_the_desert.table.move_flights import TableFlights
 from desert.views.through_the_desert.table.overlay import TableOverlay
@@ -76,6 +77,8 @@ class TableView(WidgetScreen):
         self.controls = TableControls(self, context, self.course, self.scene.sprites, presses)
         self.attention = Attention(context, self.course, self.controls, self.overlay)
         self.controls.end.sound = ""  # the end of a turn has its drum
+        self.log_walk = LogWalk(self.overlay, self.look)
+        self.controls.log.on_leave = self.leave_log
         self._show_move = TableFlights(
             context, self.scene, self.flights, self.controls.supply, self.controls.cards
         )
@@ -212,6 +215,7 @@ class TableView(WidgetScreen):
         self.light(self.attention.update(dt))
         self._watch_the_file()
         if not self.flights.running:
+        self.log_walk.follow(self.controls.log)
             self.controls.update_log()
             next(self._warming, None)
             self._mark_fresh()
@@ -265,6 +269,13 @@ class TableView(WidgetScreen):
 
     def _pointed_at(self, space: int | None) -> None:
         keyboard = space is not None and self.board.by_keys
+    def leave_log(self, space: int | None) -> Outcome | None:
+        """Go from the log to the board, to a space that a line speaks of if there is one."""
+        if space is not None:
+            self.board.cursor_space = space
+        self.focus.set(self.board, shown=True)
+        return None
+
         self.overlay.point(space, self.aim, self._rider(), keyboard=keyboard, shown=self._on_board)
 
     def _point_again(self) -> None:

@@ -11,7 +11,6 @@ from desert.games.through_the_desert.colours import COLOURS
 from desert.games.through_the_desert.moves import PlaceCamel
 from desert.games.through_the_desert.snapshot import Phase
 from desert.ui.intents import Command, Key, PointerMove
-from desert.ui.screen import Push
 from desert.views.through_the_desert.facts.space import seat_spot, space_facts
 from desert.views.through_the_desert.facts.standing import lead, turns_left
 from desert.views.through_the_desert.panels.log import LogScreen
@@ -178,9 +177,9 @@ def test_a_line_of_the_log_shows_its_place_beside_the_board_and_on_its_own_sheet
     assert table.scene.spot == spaces
     stage, table = late(size=(960, 540))
     table.controls.log.visible = False
-    table._open_log()
-    sheet = LogScreen(stage.context, table.controls.log_paragraphs(), table.controls.log_spots(), table.light)
-    stage.stack.apply(Push(sheet))
+    stage.stack.apply(table._open_log())
+    sheet = stage.stack.top
+    assert isinstance(sheet, LogScreen)
     stage.tick()
     before = picture(stage)
     box, line = next(
