@@ -19,6 +19,7 @@ from desert.storage.json_file import LIMIT, parse_object, to_bytes
 from desert.storage.locks import wait_for
 from desert.storage.wording import file_label, in_file, reason, shorten
 
+_UNCHANGING = (str, int, float, type(None))
 DAMAGED = ".damaged"
 
 
@@ -87,7 +88,9 @@ class SettingsStore:
         self._read()
 
     def __getitem__(self, name: str) -> Any:  # noqa: ANN401 - of the type of the field's default
-        return copy.deepcopy(self._values[name])
+        value = self._values[name]
+        # Screens ask dozens of times a frame, and what can't be changed from outside needs no copy.
+        return value if isinstance(value, _UNCHANGING) else copy.deepcopy(value)
 
     def set(self, name: str, value: object) -> None:
         """Change a setting, here and in the file.

@@ -16,6 +16,9 @@ from desert.views.through_the_desert.board.texture import canvas
 BLEED = 3
 """Pixels a tile reaches beyond its hex, so that lines may end a little outside."""
 
+Placed = list[tuple[pygame.Surface, tuple[int, int]]]
+"""Pictures with their upper left corners, in the order they are painted in: what `Surface.fblits` takes."""
+
 
 def sides_open(grid: Grid, index: int, mask: int) -> int:
     """Which of the six sides of a hex face hexes outside the mask, as bits in the order of `grid.ring`."""
@@ -72,22 +75,31 @@ class HexTiles:
         whole = ("tile", key, layout.column_pitch, layout.row_pitch)
         return self._sprites.made(whole, lambda: canvas(box, body()))
 
-    def put(self, surface: pygame.Surface, layout: HexLayout, index: int, tile: pygame.Surface) -> None:
-        """Draw a tile on its hex."""
+    def placed(
+        self, layout: HexLayout, index: int, tile: pygame.Surface
+    ) -> tuple[pygame.Surface, tuple[int, int]]:
+        """A tile and where it is drawn on its hex."""
         x, y = layout.centre(index)
         frame = self._frame(layout)
-        surface.blit(tile, (x + frame.x, y + frame.y))
+        return tile, (x + frame.x, y + frame.y)
 
-    def region(
-        self, surface: pygame.Surface, layout: HexLayout, mask: int, key: Hashable, body: Callable[[int], str]
-    ) -> None:
-        """Draw a region hex by hex; `body` gives a hex's share by its open sides."""
+    def put(self, surface: pygame.Surface, layout: HexLayout, index: int, tile: pygame.Surface) -> None:
+        """Draw a tile on its hex."""
+        surface.blit(*self.placed(layout, index, tile))
+
+    def shares(self, layout: HexLayout, mask: int, key: Hashable, body: Callable[[int], str]) -> Placed:
+        """A region hex by hex; `body` gives a hex's share by its open sides."""
         shares = [(index, sides_open(layout.board.grid, index, mask)) for index in bits(mask)]
         tiles = {
             sides: self.tile(layout, (key, sides), partial(body, sides)) for sides in {s for _, s in shares}
         }
-        for index, sides in shares:
-            self.put(surface, layout, index, tiles[sides])
+        return [self.placed(layout, index, tiles[sides]) for index, sides in shares]
+
+    def region(
+        self, surface: pygame.Surface, layout: HexLayout, mask: int, key: Hashable, body: Callable[[int], str]
+    ) -> None:
+        """Draw a region, as `shares` gives it."""
+        surface.fblits(self.shares(layout, mask, key, body))
 
     def _frame(self, layout: HexLayout) -> pygame.Rect:
         across = int(layout.radius) + 1 + BLEED

@@ -8,7 +8,7 @@ import pygame
 
 from desert.core.hexgrid import bits
 from desert.views.through_the_desert.board.hex_layout import HexLayout
-from desert.views.through_the_desert.board.hex_tiles import HexTiles, inset_corners, rim
+from desert.views.through_the_desert.board.hex_tiles import HexTiles, Placed, inset_corners, rim
 from desert.views.through_the_desert.board.shapes import polygon
 from desert.views.through_the_desert.board.svg import disc, path, stroke
 from desert.views.through_the_desert.pieces.palette import Palette, RiderLook
@@ -21,7 +21,7 @@ _BADGE = 0.55
 
 
 class Regions:
-    """Draws regions hex by hex from cached tiles, so that one more camel needs no new pictures."""
+    """Puts regions together hex by hex from cached tiles, so that one more camel needs no new pictures."""
 
     def __init__(self, tiles: HexTiles, palette: Callable[[], Palette]) -> None:
         self._tiles = tiles
@@ -31,8 +31,8 @@ class Regions:
     def _palette(self) -> Palette:
         return self._chosen()
 
-    def caravan(self, surface: pygame.Surface, layout: HexLayout, mask: int, rider: str) -> None:
-        """Tint a caravan's spaces and draw a line round them."""
+    def caravan(self, layout: HexLayout, mask: int, rider: str) -> Placed:
+        """A caravan's spaces tinted, with a line round them."""
         look = self._palette.riders[rider]
         radius = layout.radius
 
@@ -46,11 +46,14 @@ class Regions:
             return _line(layout, sides, look.base, radius * 0.085, _CARAVAN_INSET)
 
         # All casings first: else the round end of one hex's casing would lie on its neighbour's line.
-        for name, body in (("tint", tint), ("casing", casing), ("line", line)):
-            self._tiles.region(surface, layout, mask, ("caravan", name, look.base), body)
+        return [
+            share
+            for name, body in (("tint", tint), ("casing", casing), ("line", line))
+            for share in self._tiles.shares(layout, mask, ("caravan", name, look.base), body)
+        ]
 
-    def area(self, surface: pygame.Surface, layout: HexLayout, mask: int, rider: str) -> None:
-        """Tint an enclosed area and border it."""
+    def area(self, layout: HexLayout, mask: int, rider: str) -> Placed:
+        """An enclosed area tinted and bordered."""
         look = self._palette.riders[rider]
 
         def tint(sides: int) -> str:
@@ -59,13 +62,14 @@ class Regions:
         def border(sides: int) -> str:
             return _line(layout, sides, look.dark, layout.radius * 0.07, _AREA_INSET)
 
-        for name, body in (("tint", tint), ("border", border)):
-            self._tiles.region(surface, layout, mask, ("area", name, look.base), body)
+        return [
+            share
+            for name, body in (("tint", tint), ("border", border))
+            for share in self._tiles.shares(layout, mask, ("area", name, look.base), body)
+        ]
 
-    def badge(
-        self, surface: pygame.Surface, layout: HexLayout, index: int, rider: str, number: pygame.Surface
-    ) -> None:
-        """Put what an area is worth on a roundel in its owner's colour."""
+    def badge(self, layout: HexLayout, index: int, rider: str, number: pygame.Surface) -> Placed:
+        """What an area is worth on a roundel in its owner's colour."""
         look = self._palette.riders[rider]
         radius = layout.radius
 
@@ -77,8 +81,9 @@ class Regions:
                 + disc(0, 0, radius * 0.5, fill=self._palette.cream)
             )
 
-        self._tiles.put(surface, layout, index, self._tiles.tile(layout, ("badge", look.base), roundel))
-        surface.blit(number, number.get_rect(center=layout.centre(index)))
+        ground = self._tiles.tile(layout, ("badge", look.base), roundel)
+        middle = number.get_rect(center=layout.centre(index))
+        return [self._tiles.placed(layout, index, ground), (number, middle.topleft)]
 
 
 def badge_space(layout: HexLayout, mask: int, oases: int) -> int:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 import pygame
 
 from desert.core.hexgrid import bits
 from desert.ui.sprites import Sprites
 from desert.views.through_the_desert.board.hex_layout import HexLayout
-from desert.views.through_the_desert.board.hex_tiles import HexTiles
+from desert.views.through_the_desert.board.hex_tiles import HexTiles, Placed
 from desert.views.through_the_desert.board.regions import Regions, badge_space
 from desert.views.through_the_desert.board.svg import disc, radial
 from desert.views.through_the_desert.pieces.sprites import PieceSprites
@@ -19,6 +20,8 @@ CAMEL, LEADER, PALM, TOKEN, PENNANT = 1.58, 2.0, 1.75, 1.14, 0.68
 """Sizes in radii of a hex."""
 FOOT = 0.68
 """How far below the centre of its hex a piece stands, in radii."""
+_KEPT = 256
+"""How many regions' lists are kept: those of a board at two zooms, and some that were."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +101,10 @@ def _glow(layout: HexLayout) -> str:
 
 
 class PiecePainter:
-    """Draws positions; everything it draws with is cached, so a whole position costs a few milliseconds.
+    """Draws positions; everything it draws with is kept, so a whole position costs a few milliseconds.
+
+    A position is a list of pictures and their places. It is made once, and of the next one only what has
+    changed: painting a part of the board is painting the list where the surface's clip lets it through.
 
     Args:
         sprites: The toolkit's pictures.
@@ -113,6 +119,12 @@ class PiecePainter:
         self._regions = Regions(self._tiles, lambda: pieces.palette)
         self._pieces = pieces
         self._font = font
+        # The number of the palette is part of each key: only colours can change while a layout stays.
+        self._caravan = lru_cache(_KEPT)(lambda _, *what: self._regions.caravan(*what))
+        self._area = lru_cache(_KEPT)(lambda _, *what: self._regions.area(*what))
+        self._last: tuple[object, ...] = ()
+        self._position: Pieces | None = None
+        self._list: Placed = []
 
     def paint(
         self,
@@ -131,58 +143,77 @@ class PiecePainter:
             outlines: Whether a line in the owner's colour runs round each caravan.
             skip: Spaces whose piece isn't drawn, because an animation draws it.
         """
+        surface.fblits(self.placed(layout, position, outlines, skip))
+
+    def placed(self, layout: HexLayout, position: Pieces, outlines: bool = True, skip: int = 0) -> Placed:
+        """What `paint` draws, in its order; the list is kept, so never change it."""
+        asked = (layout, outlines, skip, id(self._pieces.palette))
+        if self._position is not position or self._last != asked:
+            self._list = self._placed(layout, position, outlines, skip)
+            self._position, self._last = position, asked
+        return self._list
+
+    def _placed(self, layout: HexLayout, position: Pieces, outlines: bool, skip: int) -> Placed:
+        palette, riders = id(self._pieces.palette), position.riders
+        out: Placed = []
         for area in position.areas:
-            self._regions.area(surface, layout, area.spaces, position.riders[area.player])
+            out += self._area(palette, layout, area.spaces, riders[area.player])
         if outlines:
             for (player, _), mask in position.caravans.items():
-                self._regions.caravan(surface, layout, mask, position.riders[player])
-        for index in bits(position.fresh):
-            self._tiles.put(surface, layout, index, self._tiles.tile(layout, "fresh", lambda: _glow(layout)))
-        self._paint_tokens(surface, layout, position, skip)
+                out += self._caravan(palette, layout, mask, riders[player])
+        if position.fresh:
+            glow = self._tiles.tile(layout, "fresh", lambda: _glow(layout))
+            out += [self._tiles.placed(layout, index, glow) for index in bits(position.fresh)]
+        out += self._tokens(layout, position, skip)
         for area in position.areas:
             if area.worth:
-                rider = position.riders[area.player]
+                rider = riders[area.player]
                 ink = self._pieces.palette.riders[rider].dark
                 number = self._font(max(8, round(layout.radius * 0.62))).render(str(area.worth), True, ink)
                 place = badge_space(layout, area.spaces, position.oases)
-                self._regions.badge(surface, layout, place, rider, number)
-        self.paint_standing(surface, layout, position, skip)
+                out += self._regions.badge(layout, place, rider, number)
+        return out + self.standing(layout, position, skip)
 
-    def _paint_tokens(self, surface: pygame.Surface, layout: HexLayout, position: Pieces, skip: int) -> None:
+    def _tokens(self, layout: HexLayout, position: Pieces, skip: int) -> Placed:
         size = round(layout.radius * TOKEN)
+        out: Placed = []
         for value, mask in enumerate(position.tokens, 1):
             picture = self._pieces.token_back(size) if position.face_down else self._pieces.token(value, size)
-            for index in bits(mask & ~skip):
-                surface.blit(picture, token_box(layout, index))
+            out += [(picture, token_box(layout, index).topleft) for index in bits(mask & ~skip)]
+        return out
 
     def paint_standing(
         self, surface: pygame.Surface, layout: HexLayout, position: Pieces, skip: int = 0
     ) -> None:
         """Draw what stands up, and the pennants at the oases, without the ground under it."""
-        camel_size, leader_size = round(layout.radius * CAMEL), round(layout.radius * LEADER)
-        standing: list[tuple[int, int, pygame.Surface, pygame.Rect]] = []
-        for (player, colour), mask in position.caravans.items():
-            rider = position.riders[player]
+        surface.fblits(self.standing(layout, position, skip))
+
+    def standing(self, layout: HexLayout, position: Pieces, skip: int = 0) -> Placed:
+        """What `paint_standing` draws, in its order."""
+        found: list[tuple[tuple[int, int], pygame.Surface, tuple[int, int]]] = []
+
+        def stand(mask: int, picture: pygame.Surface, box: Callable[[HexLayout, int], pygame.Rect]) -> None:
             for index in bits(mask & ~skip):
                 x, y = layout.centre(index)
-                if position.leaders >> index & 1:
-                    picture, box = self._pieces.leader(colour, rider, leader_size), leader_box(layout, index)
-                else:
-                    picture, box = self._pieces.camel(colour, rider, camel_size), camel_box(layout, index)
-                standing.append((y, x, picture, box))
-        palm = self._pieces.palm(round(layout.radius * PALM))
-        for index in bits(position.oases & ~skip):
-            x, y = layout.centre(index)
-            standing.append((y, x, palm, palm_box(layout, index)))
-        # What stands nearer hides what stands behind it.
-        standing.sort(key=lambda item: item[:2])
-        surface.fblits([(picture, box) for _, _, picture, box in standing])
-        self._paint_links(surface, layout, position)
+                found.append(((y, x), picture, box(layout, index).topleft))
 
-    def _paint_links(self, surface: pygame.Surface, layout: HexLayout, position: Pieces) -> None:
+        camel, leader = round(layout.radius * CAMEL), round(layout.radius * LEADER)
+        for (player, colour), mask in position.caravans.items():
+            rider = position.riders[player]
+            if camels := mask & ~position.leaders:
+                stand(camels, self._pieces.camel(colour, rider, camel), camel_box)
+            if leaders := mask & position.leaders:
+                stand(leaders, self._pieces.leader(colour, rider, leader), leader_box)
+        stand(position.oases, self._pieces.palm(round(layout.radius * PALM)), palm_box)
+        # What stands nearer hides what stands behind it.
+        found.sort(key=lambda item: item[0])
+        return [(picture, corner) for _, picture, corner in found] + self._links(layout, position)
+
+    def _links(self, layout: HexLayout, position: Pieces) -> Placed:
         """Small pennants at each oasis, one for each caravan that is linked to it."""
         size = round(layout.radius * PENNANT)
         step = size * 0.62
+        out: Placed = []
         for oasis in bits(position.oases):
             linked = [owner for owner, mask in position.links.items() if mask >> oasis & 1]
             x, y = layout.centre(oasis)
@@ -190,4 +221,5 @@ class PiecePainter:
             for k, (player, colour) in enumerate(linked):
                 picture = self._pieces.pennant(colour, position.riders[player], size)
                 foot = (round(left + k * step), round(y + layout.apothem))
-                surface.blit(picture, picture.get_rect(midbottom=foot))
+                out.append((picture, picture.get_rect(midbottom=foot).topleft))
+        return out
