@@ -40,7 +40,7 @@ def main() -> None:
         missing = [number for number in range(games) if number not in done]
         with options.results.open("a", encoding="utf-8") as file:
             for result in _played(row, missing, options.workers):
-                file.write(json.dumps({"version": version()} | asdict(result)) + "\n")
+                file.write(json.dumps({"version": version(row)} | asdict(result)) + "\n")
                 file.flush()
         print(_line(row, read_results(options.results)), flush=True)
     TABLE.write_text(table(read_results(options.results)), encoding="utf-8")
@@ -76,10 +76,11 @@ def read_results(path: Path) -> list[Result]:
     """The results of the players as they are now."""
     if not path.exists():
         return []
+    versions = {row.name: version(row) for row in ROWS}
     found = []
     for line in path.read_text(encoding="utf-8").splitlines():
         data = json.loads(line)
-        if data.pop("version") == version():
+        if data.pop("version") == versions.get(data["row"]):
             found.append(Result(**data))
     return found
 
@@ -104,7 +105,7 @@ def table(results: list[Result]) -> str:
         "Seats and sides of the board take turns, every deal is played from every seat; a shared win is\n"
         "split. The time is the processor's for a turn of two camels of whoever is named first, in 95 % of\n"
         "all turns at most.\n\n"
-        f"{datetime.now(UTC):%Y-%m-%d}, {machine()}. Players {version()}.\n\n"
+        f"{datetime.now(UTC):%Y-%m-%d}, {machine()}.\n\n"
         "| row | at least | measured | 95 % interval | games | passes | time |\n"
         "| --- | --- | --- | --- | --- | --- | --- |\n"
         f"{lines}\n"

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import desert.ai
 from desert.ai.player import Limits, ask
-from desert.ai.registry import POLICIES
+from desert.ai.registry import LEVELS, POLICIES
 from desert.app.boards import SHIPPED_BOARDS
 from desert.core.match import Match
 from desert.core.rng import Rng
@@ -23,7 +23,7 @@ from desert.games.through_the_desert.setup import Setup
 from tools.arena_rows import Row
 
 BOARDS = ("mountain", "river")
-_NO_PLAYERS = ("__init__", "arena", "hint", "playout", "registry")
+_NO_PLAYERS = ("__init__", "arena", "hint", "ladder", "playout", "registry")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,17 +51,24 @@ class Result:
     seconds: list[float]
 
 
-@cache
-def version() -> str:
-    """A short name of the players as they are now: games of others don't count for them.
+def version(row: Row) -> str:
+    """A short name of a row's players as they are now: games of others don't count for them.
 
-    Comments, docstrings and what isn't about playing change nothing of it.
+    Comments, docstrings and what isn't about playing change nothing of it, nor does another row's level.
     """
+    entrants = (row.hero, *row.others)
+    levels = [(entrant, LEVELS.get(entrant.level)) for entrant in entrants]
+    return hashlib.sha256(f"{_code()}{levels}".encode()).hexdigest()[:12]
+
+
+@cache
+def _code() -> str:
+    """The way all players think, whatever their level."""
     digest = hashlib.sha256()
     for path in sorted(Path(desert.ai.__file__).parent.glob("*.py")):
         if not path.stem.startswith(_NO_PLAYERS):
             digest.update(_bare(path).encode())
-    return digest.hexdigest()[:12]
+    return digest.hexdigest()
 
 
 def _bare(path: Path) -> str:

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from desert.ai.budget import Budget
 from desert.ai.leaders import best_leaders
 from desert.ai.player import Limits
+from desert.ai.recall import Camel
 from desert.ai.scene import Scene
 from desert.ai.search import Shape, search
 from desert.ai.sight import glance
-from desert.ai.turns import Camel, Width, best_first
+from desert.ai.turns import best_first
 from desert.core.rng import Rng
 from desert.games.through_the_desert.colours import COLOURS
 from desert.games.through_the_desert.moves import Move, PlaceCamel
@@ -77,30 +78,3 @@ class LevelPlayer:
             turns = best_first(scene, shape.root, budget)[:10]
             return max(turns, key=lambda turn: turn.margin + rng.gauss(0, self.level.doubt)).camels
         return search(scene, shape, budget).camels
-
-
-EASY = Level(nodes=60, seconds=0.1, leaders=12, spread=3.0, sample=9, doubt=1.5)
-MEDIUM = Level(
-    nodes=120,
-    seconds=0.3,
-    leaders=120,
-    spread=2.0,
-    shape=Shape(Width(3, 6), Width(3, 6), (1,)),
-    doubt=2.2,
-)
-HARD = Level(
-    nodes=1800,
-    seconds=1.0,
-    leaders=500,
-    spread=1.0,
-    shape=Shape(Width(6, 10), Width(3, 7), (8, 4, 3)),
-    ahead=True,
-)
-EXPERT = Level(
-    nodes=8500,
-    seconds=3.0,
-    leaders=1500,
-    spread=0.5,
-    shape=Shape(Width(8, 14), Width(4, 8), (12, 5, 3, 2)),
-    ahead=True,
-)

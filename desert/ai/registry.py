@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from desert.ai.greedy import GreedyPlayer
-from desert.ai.levels import EASY, EXPERT, HARD, MEDIUM, Level, LevelPlayer
+from desert.ai.ladder import EASY, EXPERT, HARD, MEDIUM
+from desert.ai.levels import Level, LevelPlayer
 from desert.ai.player import NO_LIMITS, Limits, Player
 from desert.ai.random_player import RandomPlayer
 

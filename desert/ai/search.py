@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from math import inf
 
 from desert.ai.budget import Budget
+from desert.ai.recall import Recall
 from desert.ai.scene import Scene
 from desert.ai.turns import Turn, Width, best_first
 
@@ -38,11 +39,13 @@ class Shape:
         root: How pairs are looked for at its root.
         inner: The same below.
         branches: How many turns are followed at the root, at the answers to it, and so on to the last.
+        recall: How many of the camels known from elsewhere are looked at below the root; 0 for all of them.
     """
 
     root: Width
     inner: Width
     branches: tuple[int, ...]
+    recall: int = 0
 
 
 class _SpentError(Exception):
@@ -55,8 +58,9 @@ def search(scene: Scene, shape: Shape, budget: Budget) -> Turn:
     Max^n: everybody is thought to take what is best for themselves. Each sweep looks a turn further than the
     one before. One that is cut short still counts as far as it got, since it begins with the best so far.
     """
+    tree = _Tree(shape, budget)
     root = Node(scene, [])
-    _expand(root, shape.root, shape.branches[0], budget)
+    tree.expand(root, shape.root, shape.branches[0])
     best = root.children[0]
     for depth in range(1, DEEPEST):
         if len(root.children) == 1 or all(_over(child) for child in root.children):
@@ -64,7 +68,7 @@ def search(scene: Scene, shape: Shape, budget: Budget) -> Turn:
         found: list[Node] = []
         try:
             for child in root.children:
-                _look(child, depth, 1, _bound(root, found), shape, budget)
+                tree.look(child, depth, 1, _bound(root, found))
                 found.append(child)
         except _SpentError:
             pass
@@ -78,36 +82,47 @@ def search(scene: Scene, shape: Shape, budget: Budget) -> Turn:
     return best.turn
 
 
-def _look(node: Node, depth: int, level: int, enough: float, shape: Shape, budget: Budget) -> None:
-    """Work out what a node is worth, so many turns ahead; raises _SpentError.
+class _Tree:
+    """How a tree grows: how broad, by what means, and with what is known from elsewhere in it."""
 
-    Args:
-        node: The node.
-        depth: So many turns from there on.
-        level: How deep the node lies.
-        enough: What is worth more to the seat that moves there won't come about.
-        shape: How broad the tree is.
-        budget: What is left.
-    """
-    if not depth or _over(node):
-        return
-    branches = shape.branches[min(level, len(shape.branches) - 1)]
-    if not node.children:
-        _expand(node, shape.inner, branches, budget)
-        if budget.spent():
-            # Half an answer to a turn would make that turn look better than it is.
-            node.children.clear()
-            raise _SpentError
-    seen: list[Node] = []
-    for child in node.children:
-        _look(child, depth - 1, level + 1, _bound(node, seen), shape, budget)
-        seen.append(child)
-        if _to_mover(node, child) > enough and node.turn and node.turn.mover != node.scene.kernel.player:
-            break
-    best = max(seen, key=lambda child: _to_mover(node, child))
-    node.worth = best.worth
-    rest = node.children[len(seen) :]
-    node.children = sorted(seen, key=lambda child: -_to_mover(node, child)) + rest
+    def __init__(self, shape: Shape, budget: Budget) -> None:
+        self._shape = shape
+        self._budget = budget
+        self._recall = Recall(shape.recall) if shape.recall else None
+
+    def expand(self, node: Node, width: Width, branches: int) -> None:
+        """Find the turns that may follow a node."""
+        turns = best_first(node.scene, width, self._budget, self._recall)
+        node.children = [Node(turn.scene, turn.worth, turn) for turn in turns[:branches]]
+
+    def look(self, node: Node, depth: int, level: int, enough: float) -> None:
+        """Work out what a node is worth, so many turns ahead; raises _SpentError.
+
+        Args:
+            node: The node.
+            depth: So many turns from there on.
+            level: How deep the node lies.
+            enough: What is worth more to the seat that moves there won't come about.
+        """
+        if not depth or _over(node):
+            return
+        branches = self._shape.branches[min(level, len(self._shape.branches) - 1)]
+        if not node.children:
+            self.expand(node, self._shape.inner, branches)
+            if self._budget.spent():
+                # Half an answer to a turn would make that turn look better than it is.
+                node.children.clear()
+                raise _SpentError
+        seen: list[Node] = []
+        for child in node.children:
+            self.look(child, depth - 1, level + 1, _bound(node, seen))
+            seen.append(child)
+            if _to_mover(node, child) > enough and node.turn and node.turn.mover != node.scene.kernel.player:
+                break
+        best = max(seen, key=lambda child: _to_mover(node, child))
+        node.worth = best.worth
+        rest = node.children[len(seen) :]
+        node.children = sorted(seen, key=lambda child: -_to_mover(node, child)) + rest
 
 
 def _bound(node: Node, seen: list[Node]) -> float:
@@ -118,12 +133,6 @@ def _bound(node: Node, seen: list[Node]) -> float:
     if not seen or len(seen[0].worth) > 2:
         return inf
     return -max(_to_mover(node, child) for child in seen)
-
-
-def _expand(node: Node, width: Width, branches: int, budget: Budget) -> None:
-    node.children = [
-        Node(turn.scene, turn.worth, turn) for turn in best_first(node.scene, width, budget)[:branches]
-    ]
 
 
 def _over(node: Node) -> bool:

@@ -6,7 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from tools.arena_games import play
+from desert.ai.registry import LEVELS
+from tools import arena_games
+from tools.arena_games import play, version
 from tools.arena_rows import Entrant, Row, tally, verdict
 
 ROW = Row("test", "test", Entrant("medium", 12), (Entrant("greedy"), Entrant("random")), 0.6, 100)
@@ -49,3 +51,11 @@ def test_a_row_passes_with_enough_wins_clear_of_luck(wins: int, games: int, said
 def test_a_share_that_luck_could_reach_is_no_pass() -> None:
     two = replace(ROW, others=(Entrant("greedy"),), target=0.5, games=10)
     assert verdict(two, tally([1.0] * 6 + [0.0] * 4)) == "NO"
+
+
+def test_a_level_changed_voids_the_games_of_its_own_rows_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    other = replace(ROW, hero=Entrant("expert"))
+    before = version(ROW), version(other)
+    monkeypatch.setattr(arena_games, "LEVELS", dict(LEVELS) | {"expert": replace(LEVELS["expert"], nodes=9)})
+    assert version(ROW) == before[0]
+    assert version(other) != before[1]
