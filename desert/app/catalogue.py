@@ -75,6 +75,10 @@ class _DesertLook:
         screen: Screen = self._view.table(context, host, session)
         return screen
 
+    def players(self, context: Context, session: Session) -> Screen:
+        screen: Screen = self._view.players(context, session)
+        return screen
+
     def thumbnail(
         self, data: Mapping[str, object], size: tuple[int, int], settings: Mapping[str, object]
     ) -> pygame.Surface | None:

@@ -132,6 +132,9 @@ class Look(Protocol):
     def table(self, context: Context, host: Host, session: Session) -> Screen:
         """The screen on which a match is played."""
 
+    def players(self, context: Context, session: Session) -> Screen:
+        """The sheet on which seats change between persons and computers."""
+
     def thumbnail(
         self, data: Mapping[str, object], size: tuple[int, int], settings: Mapping[str, object]
     ) -> pygame.Surface | None:

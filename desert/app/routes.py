@@ -35,6 +35,9 @@ class Routes(Protocol):
     def pause(self, session: GameSession) -> Outcome:
         """Open the pause menu."""
 
+    def players(self, session: GameSession) -> Outcome:
+        """Change who plays the seats of a match."""
+
     def save(self, session: GameSession) -> Outcome:
         """Ask for a name and save the match; one that has a file is saved over it, after a question."""
 

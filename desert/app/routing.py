@@ -74,6 +74,10 @@ class Routing:
 
         return Push(PauseScreen(self._shell, session))
 
+    def players(self, session: GameSession) -> Outcome:
+        """Change who plays the seats of a match."""
+        return Push(session.game.look.players(self._shell.context, session))
+
     def save(self, session: GameSession) -> Outcome:
         """Ask whether to save over the match's own file, or for a name where it has none."""
         if session.origin is None:

@@ -124,6 +124,13 @@ class GameSession:
             self._aside.start(self._write)
         return step
 
+    def reseat(self, setup: Any) -> None:  # noqa: ANN401 - each game has a set-up of its own
+        """Change who plays a seat, keep that, and drop what a computer thinks of."""
+        self.settle()
+        self.match.reseat(setup)
+        self.forget()
+        self._aside.start(self._write)
+
     def keep(self, key: str, value: object) -> None:
         """Change one of the extras."""
         self.settle()

@@ -42,6 +42,12 @@ class Session(Protocol):
     def redo(self) -> Step[Any, Any, Any] | None:
         """Play a move taken back again and keep that."""
 
+    def reseat(self, setup: Any) -> None:  # noqa: ANN401 - each game has a set-up of its own
+        """Change who plays a seat, and keep it; `setup` differs in nothing the rules look at.
+
+        Whatever a computer thinks of is dropped.
+        """
+
     def keep(self, key: str, value: object) -> None:
         """Change one of the extras."""
 

@@ -105,6 +105,9 @@ class FakeLook:
     def table(self, context: Context, host: Host, session: Session) -> Screen:
         return FakeTable(context, host, session)
 
+    def players(self, context: Context, session: Session) -> Screen:
+        return FakeTable(context, None, session)  # type: ignore[arg-type]
+
     def thumbnail(
         self,
         data: Mapping[str, object],  # noqa: ARG002

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -165,6 +166,30 @@ def test_every_kind_of_seat_survives_the_file(app: App, players: int) -> None:  
         session = app.shell.begin(app.game, new_match(shift, seats), {})
         opened, _ = app.shell.open(session.autosave.path)
         assert list(opened.match.seats) == seats
+
+
+def test_a_seat_changes_hands_in_the_file_at_once(app: App) -> None:
+    session = app.begin(12)
+    seats = (replace(session.match.seats[0], name="Zoë"), Seat("Bo", "blue", "computer", "hard"))
+    session.reseat(replace(session.match.setup, seats=seats))
+    assert [player["name"] for player in plain_of(session)["players"]] == ["Zoë", "Bo"]
+    assert plain_of(session)["players"][1]["level"] == "hard"
+    opened, _ = app.shell.open(session.autosave.path)
+    assert opened.match.seats == seats
+    assert opened.match.moves == session.match.moves
+    people = tuple(replace(seat, controller="human", level=None) for seat in seats)
+    opened.reseat(replace(opened.match.setup, seats=people))
+    assert "level" not in plain_of(opened)["players"][1]
+
+
+def test_what_a_computer_thought_of_is_dropped_with_its_seat(app: App) -> None:
+    session = app.shell.begin(app.game, new_match(5, COMPUTERS), {})
+    session.think()
+    seats = tuple(replace(seat, level="greedy") for seat in COMPUTERS)
+    session.reseat(replace(session.match.setup, seats=seats))
+    assert session.answer() is None
+    session.think()
+    assert session.answer()
 
 
 def drive(session: GameSession) -> None:

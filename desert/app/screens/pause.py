@@ -36,6 +36,7 @@ class PauseScreen(WidgetScreen):
             (N_("pause.save"), "save", lambda: routes.save(session)),
             (N_("pause.load"), "folder", routes.load),
             (N_("pause.new_game"), "plus", lambda: routes.new_game(session.game)),
+            (N_("pause.players"), "people", lambda: routes.players(session)),
             (N_("pause.rules"), "book", lambda: routes.rules(session.game)),
             (N_("pause.settings"), "gear", routes.settings),
             (N_("pause.leave"), "home", routes.title),
@@ -46,6 +47,9 @@ class PauseScreen(WidgetScreen):
             for key, icon, press in ways
         ]
         self.menu[0].style = ButtonStyle.PRIMARY
+        # Who played a game that is over is history.
+        players = self.menu[[key for key, _, _ in ways].index("pause.players")]
+        players.enabled = not session.match.position.over
         self.focus.set(self.menu[0], shown=True)
 
     def _words(self, key: str) -> Callable[[], str]:
@@ -65,15 +69,17 @@ class PauseScreen(WidgetScreen):
         inner = width - 2 * pad
         self._safe.colour = theme.INK_SOFT if self._session.problem is None else theme.DANGER
         title, words = self._title.preferred()[1], self._safe.preferred(inner)[1]
-        rows = (len(self.menu) + 1) // 2
+        rows = len(self.menu) // 2 + 1
         height = 2 * pad + title + words + px(12) + rows * px(48) + (rows - 1) * gap
         box = centred(Rect((0, 0), size), (width, height))
         self._panel.place(box)
         self._title.place(Rect(box.x + pad, box.y + pad, inner, title))
         self._safe.place(Rect(box.x + pad, box.y + pad + title, inner, words))
         top = box.y + pad + title + words + px(12)
-        cells = grid(Rect(box.x + pad, top, inner, rows * px(48) + (rows - 1) * gap), 2, rows, gap)
-        for button, cell in zip(self.menu, cells, strict=False):
+        first, second, *cells = grid(
+            Rect(box.x + pad, top, inner, rows * px(48) + (rows - 1) * gap), 2, rows, gap
+        )
+        for button, cell in zip(self.menu, (first.union(second), *cells), strict=False):
             button.place(cell)
 
     def on_enter(self) -> None:

@@ -116,6 +116,12 @@ class View:
 
         return TableScreen(context, host, session)
 
+    def players(self, context: Context, session: Session) -> Screen:
+        """The sheet on which seats change between persons and computers."""
+        from desert.views.through_the_desert.panels.seating import SeatsSheet
+
+        return SeatsSheet(context, session)
+
     def thumbnail(
         self, data: Mapping[str, object], size: tuple[int, int], settings: Mapping[str, object]
     ) -> pygame.Surface | None:

@@ -103,6 +103,10 @@ class FakeSession:
     def redo(self) -> Any:  # noqa: ANN401
         return self.match.redo()
 
+    def reseat(self, setup: Any) -> None:  # noqa: ANN401
+        self.match.reseat(setup)
+        self.forget()
+
     def keep(self, key: str, value: object) -> None:
         self.extras[key] = value
 

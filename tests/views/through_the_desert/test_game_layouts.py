@@ -16,6 +16,7 @@ from desert.views.through_the_desert.board import ground_view
 from desert.views.through_the_desert.new_game import screen as new_game
 from desert.views.through_the_desert.new_game.screen import NewGameScreen
 from desert.views.through_the_desert.panels.options import TableOptions
+from desert.views.through_the_desert.panels.seating import SeatsSheet
 from desert.views.through_the_desert.play.curtain import Curtain
 from desert.views.through_the_desert.table.board import TableBoard
 from desert.views.through_the_desert.table.screen import TableScreen
@@ -96,6 +97,10 @@ def options(stage: Stage) -> WidgetScreen:
     return TableOptions(stage.context, stage.host, lambda: None, px(116), px(56))
 
 
+def players(stage: Stage) -> WidgetScreen:
+    return SeatsSheet(stage.context, FakeSession(played(new_match(5, computers=(1, 3), names=LONG), 90)), 2)
+
+
 def standings(stage: Stage) -> WidgetScreen:
     """Late enough for colours to run out."""
     stage.settings["standings"] = True
@@ -111,6 +116,7 @@ SCREENS: dict[str, Callable[[Stage], WidgetScreen]] = {
     "standings": standings,
     "curtain": curtain,
     "options": options,
+    "players": players,
     "new-2": setup(2),
     "new-5": setup(5),
     "counting": counting,

@@ -7,25 +7,16 @@ from typing import Protocol, TypeVar
 
 from pygame import Rect
 
-from desert.core.messages import N_
 from desert.games.through_the_desert.codec_setup import NAME_LENGTH
 from desert.ui.context import Context
 from desert.ui.screen import Outcome
 from desert.ui.widgets import DropDown, IconButton, TextField, Widget
+from desert.views.through_the_desert.facts.who_plays import CONTROLLER_WORDS
 from desert.views.through_the_desert.new_game.colour import ColourButton
 from desert.views.through_the_desert.new_game.form import CONTROLLERS, NewGameForm
 from desert.views.through_the_desert.pieces.sprites import PieceSprites
 
 W = TypeVar("W", bound=Widget)
-
-_CONTROLLERS = {
-    "person": N_("new.person"),
-    "easy": N_("new.computer_easy"),
-    "medium": N_("new.computer_medium"),
-    "hard": N_("new.computer_hard"),
-    "expert": N_("new.computer_expert"),
-    "random": N_("new.computer_random"),
-}
 
 
 class Sheet(Protocol):
@@ -74,7 +65,7 @@ class SeatRow:
         )
 
     def _option(self, controller: str) -> Callable[[], str]:
-        return lambda: self._sheet.context.texts(_CONTROLLERS[controller])
+        return lambda: self._sheet.context.texts(CONTROLLER_WORDS[controller])
 
     @property
     def widgets(self) -> tuple[Widget, ...]:

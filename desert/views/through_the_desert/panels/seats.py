@@ -15,6 +15,7 @@ from desert.ui.skins import Look
 from desert.ui.text import TextBox
 from desert.ui.theme import Face, Weight
 from desert.ui.widgets import CONSUMED, Reply, Widget
+from desert.ui.widgets.base import Action
 from desert.views.through_the_desert.facts.seat import SeatFacts
 from desert.views.through_the_desert.pieces.chosen_palette import chosen
 from desert.views.through_the_desert.pieces.sprites import PieceSprites
@@ -30,18 +31,24 @@ Values = Callable[[], tuple[int, int, int]]
 class SeatCard(Widget):
     """A seat's card; the person whose turn it is sees their own tokens while they hold it down.
 
-    With the keyboard Enter turns the tokens up until any other key.
+    With the keyboard Enter turns the tokens up until any other key. A click on any other card asks who
+    shall play there.
 
     Args:
         context: The shared context.
         sprites: The pieces' pictures.
         values: The seat's own tokens by printed value, asked for only while they are shown.
+
+    Attributes:
+        facts: What the card says; None until it is told.
+        on_press: What a click on a card without tokens to hold up does; None for nothing.
     """
 
     def __init__(self, context: Context, sprites: PieceSprites, values: Values) -> None:
         super().__init__(context)
         self._sprites, self._values = sprites, values
         self.facts: SeatFacts | None = None
+        self.on_press: Action | None = None
         self._up = False
 
     def show(self, facts: SeatFacts) -> None:
@@ -51,7 +58,8 @@ class SeatCard(Widget):
             self._up = self._up and facts.own
             self.invalidate()
         self.focusable = facts.own
-        self.cursor = pygame.SYSTEM_CURSOR_HAND if facts.own else pygame.SYSTEM_CURSOR_ARROW
+        held = facts.own or self.on_press is not None
+        self.cursor = pygame.SYSTEM_CURSOR_HAND if held else pygame.SYSTEM_CURSOR_ARROW
 
     def cover(self) -> None:
         """Turn the tokens face down."""
@@ -71,6 +79,9 @@ class SeatCard(Widget):
             self._turn(up=True)
         elif isinstance(intent, PointerUp | PointerLeft):
             self._turn(up=False)
+            clicked = isinstance(intent, PointerUp) and self.pressed and self.contains(intent.pos)
+            if clicked and not own and self.on_press is not None:
+                return Reply(self.on_press())
         elif isinstance(intent, Key):
             if own and intent.command in (Command.CONFIRM, Command.SELECT):
                 if not intent.repeat:
@@ -79,6 +90,11 @@ class SeatCard(Widget):
             self.cover()
             return None
         return CONSUMED
+
+    @property
+    def keeps_press(self) -> bool:
+        """While one's own tokens are held up."""
+        return self._up
 
     def cancel_press(self) -> None:
         """Whatever ended the press, the tokens go down."""
@@ -229,6 +245,8 @@ class SeatCard(Widget):
         lines = [facts.name, *parts]
         if facts.own:
             lines.append(texts("table.hold_to_see"))
+        elif self.on_press is not None:
+            lines.append(texts("table.who_plays"))
         return "\n".join(lines)
 
 

@@ -98,6 +98,11 @@ class Course:
                 mask |= 1 << step.move.space
         return mask
 
+    def reseated(self) -> None:
+        """Somebody else plays a seat: a complete turn stays on screen for a person alone."""
+        if self.holding:
+            self.holding = self._holds(self.match.step(self.match.ply))
+
     # -- forwards ----------------------------------------------------------------------------------
     def play(self, move: Move) -> DesertStep:
         """Play a move; raises IllegalMove, and then nothing has changed."""
@@ -110,10 +115,13 @@ class Course:
 
     def _arrive(self) -> DesertStep:
         step = self.match.step(self.match.ply)
-        self.holding = ends_turn(step) and (
-            self.is_person(step.player) or (step.position.over and self.persons > 0)
-        )
+        self.holding = self._holds(step)
         return step
+
+    def _holds(self, step: DesertStep) -> bool:
+        """Whether the turn stays on screen until a person ends it."""
+        ends = ends_turn(step)
+        return ends and (self.is_person(step.player) or (step.position.over and self.persons > 0))
 
     # -- back and forth ----------------------------------------------------------------------------
     def _undo_to(self) -> int | None:

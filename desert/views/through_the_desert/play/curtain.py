@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect
@@ -34,6 +34,8 @@ class Curtain(WidgetScreen):
         seat: Whose turn it is.
         sprites: The pieces' pictures.
         news: What the others did since the seat's last turn.
+        still: Whether it is that seat that is waited for; while the menu was open another person or a
+            computer may have taken it.
     """
 
     transparent = True
@@ -46,8 +48,10 @@ class Curtain(WidgetScreen):
         seat: Seat,
         sprites: PieceSprites,
         news: Sequence[Paragraph],
+        still: Callable[[], bool] = lambda: True,
     ) -> None:
         super().__init__(context)
+        self._still = still
         self._host, self._session, self._seat, self._sprites = host, session, seat, sprites
         ink = chosen(context).riders[seat.colour].dark
         self._panel = self.add(Panel(context))
@@ -101,6 +105,10 @@ class Curtain(WidgetScreen):
         """Paint the sheet and the seat's camel."""
         super().draw(surface)
         surface.blit(self._sprites.seat_camel(self._seat.colour, self._camel.w), self._camel)
+
+    def update(self, dt: float) -> Outcome | None:
+        """Give way where that seat isn't waited for any more."""
+        return super().update(dt) if self._still() else Pop()
 
     def unhandled(self, intent: Intent) -> Outcome | None:
         """Rules can be read and the match saved meanwhile."""

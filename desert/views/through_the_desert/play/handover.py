@@ -27,11 +27,14 @@ class Handover:
     def needed(self) -> bool:
         """Whether the screen must be handed over before the turn on it is played.
 
-        Only between persons, and only once somebody has taken a token that lies face down.
+        Only between persons, and only once somebody has taken a token that lies face down. Whoever sat
+        down somewhere else while seats changed hands is another person.
         """
         course = self._course
         viewer = course.viewer
-        if not self._wanted() or course.open_scores or course.persons < 2 or not course.is_person(viewer):
+        if not self._wanted() or course.open_scores or not course.is_person(viewer):
+            return False
+        if course.persons < 2 and self.present is None:
             return False
         position = course.position
         if position.phase not in (Phase.CAMELS, Phase.OVER) or not any(position.taken):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from desert.games.through_the_desert.colours import COLOURS, Colour
 from desert.games.through_the_desert.moves import Move, PlaceCamel
 from desert.games.through_the_desert.position import Position
@@ -15,6 +17,7 @@ from desert.ui.widgets import CONSUMED, Reply
 from desert.views.through_the_desert.panels.controls import Presses
 from desert.views.through_the_desert.panels.log import LogCalls, LogScreen
 from desert.views.through_the_desert.panels.options import OPTIONS, TableOptions
+from desert.views.through_the_desert.panels.seating import SeatsSheet
 from desert.views.through_the_desert.panels.supply import SupplyCalls
 from desert.views.through_the_desert.play.aim import aim_for
 from desert.views.through_the_desert.play.computer_pace import ComputerPace
@@ -45,6 +48,15 @@ class TableScreen(TableHands):
         self._reviewing = False
         # The final count is watched once; of a game that was over when opened, only the result is shown.
         self._counted = self.course.finished
+        self._seats = self.course.match.seats
+        for seat, card in enumerate(self.controls.cards):
+            card.on_press = partial(self._open_players, seat)
+
+    def on_enter(self) -> None:
+        """Come back from a menu or a sheet, where somebody else may have taken a seat."""
+        if self.course.match.seats != self._seats:
+            self._reseated()
+        super().on_enter()
 
     def on_leave(self) -> None:
         """The table is left for good."""
@@ -122,7 +134,26 @@ class TableScreen(TableHands):
         """Draw the curtain until the person whose turn it is says that they are there."""
         seat = self.course.match.seats[self.course.viewer or 0]
         news = self.controls.news(self.course.last_own_ply())
-        return Push(Curtain(self.context, self.host, self.session, seat, self.scene.sprites, news))
+
+        def still() -> bool:
+            return self.handover.needed and self.course.match.seats[self.course.viewer or 0] == seat
+
+        return Push(Curtain(self.context, self.host, self.session, seat, self.scene.sprites, news, still))
+
+    def _open_players(self, seat: int) -> Outcome | None:
+        """Ask who plays the seats from now on; who played a game that is over is history."""
+        return None if self.course.position.over else Push(SeatsSheet(self.context, self.session, seat))
+
+    def _reseated(self) -> None:
+        """Somebody else plays a seat, or it has another name."""
+        self._seats = self.course.match.seats
+        self._names[:] = [seat.name for seat in self._seats]
+        self.flights.finish()
+        self.pace.forget()
+        self.course.reseated()
+        self.controls.cover()
+        self._put_down()
+        self.handover.follow()
 
     def on_result(self, result: object) -> Outcome | None:
         """The curtain was opened, or a screen of the shell has something to tell."""

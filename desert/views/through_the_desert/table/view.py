@@ -64,8 +64,8 @@ class TableView(WidgetScreen):
         self.scene = TableScene(context, table.field)
         self.flights = Flights(self.scene.marks, self.invalidate)
         self.heard = EventSounds(context)
-        names = tuple(seat.name for seat in self.course.match.seats)
-        self.overlay = TableOverlay(context, self.scene, self.invalidate, names)
+        self._names = [seat.name for seat in self.course.match.seats]
+        self.overlay = TableOverlay(context, self.scene, self.invalidate, self._names)
         self.carried = Carried(self.invalidate)
         self.handover = Handover(self.course, lambda: self._on("hand_over", otherwise=True))
         self.handover.follow()

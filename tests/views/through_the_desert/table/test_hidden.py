@@ -85,6 +85,8 @@ def test_frames_are_equal_whatever_is_face_down() -> None:
     all_do(PointerDown(table.controls.cards[other].rect.center))
     check()
     all_do(PointerUp(table.controls.cards[other].rect.center))
+    check()  # the sheet that asks who plays
+    all_do(Key(Command.CANCEL))
     all_do(Key(Command.UNDO))
     check()
 
@@ -158,6 +160,8 @@ def test_a_computers_tokens_stay_down_on_its_turn() -> None:
         stage.stack.handle(PointerDown(card.rect.center))
         assert not card.revealing
         stage.stack.handle(PointerUp(card.rect.center))
+        stage.close_top()
+        assert stage.stack.top is table
 
 
 def test_the_log_tells_no_value_unless_scores_are_open() -> None:

@@ -1,0 +1,38 @@
+"""Who may play a seat, in words: a person, or a computer of some level."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from types import MappingProxyType
+
+from desert.core.messages import N_
+from desert.core.seats import Seat
+
+PERSON = "person"
+CONTROLLER_WORDS: Mapping[str, str] = MappingProxyType(
+    {
+        PERSON: N_("new.person"),
+        "easy": N_("new.computer_easy"),
+        "medium": N_("new.computer_medium"),
+        "hard": N_("new.computer_hard"),
+        "expert": N_("new.computer_expert"),
+        "random": N_("new.computer_random"),
+        "greedy": N_("new.computer_greedy"),
+    }
+)
+"""The key of the words for each."""
+OFFERED = (PERSON, "easy", "medium", "hard", "expert", "random")
+"""What people choose from; a saved game may hold others."""
+
+
+def controller_of(seat: Seat) -> str:
+    """Who plays a seat."""
+    return PERSON if seat.controller == "human" else seat.level or "greedy"
+
+
+def played_by(seat: Seat, controller: str) -> Seat:
+    """The seat with somebody else in it."""
+    if controller == PERSON:
+        return replace(seat, controller="human", level=None)
+    return replace(seat, controller="computer", level=controller)
