@@ -41,9 +41,8 @@ def test_windows_finds_each_size_where_the_list_says() -> None:
     assert (reserved, kind) == (0, 1)
     end, sizes = 6 + 16 * count, []
     for number in range(count):
-        width, height, _, _, planes, bits, length, offset = struct.unpack_from(
-            "<4B2H2I", data, 6 + 16 * number
-        )
+        entry = data[6 + 16 * number : 22 + 16 * number]
+        width, height, _, _, planes, bits, length, offset = struct.unpack("<4B2H2I", entry)
         assert (width, planes, bits) == (height, 1, 32)
         assert offset == end
         end += length

@@ -22,14 +22,6 @@ CALLS = {
     "VarFileInfo",
     "VarStruct",
 }
-    "VSVersionInfo",
-    "FixedFileInfo",
-    "StringFileInfo",
-    "StringTable",
-    "StringStruct",
-    "VarFileInfo",
-    "VarStruct",
-}
 
 
 def test_windows_is_told_the_version() -> None:
