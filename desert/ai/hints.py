@@ -2,92 +2,146 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 
 from desert.ai.budget import Budget
-from desert.ai.hint_reasons import Reason, leader_reasons, turn_reasons
+from desert.ai.hint import Hint
+from desert.ai.hint_reason import Camel, Reason
+from desert.ai.hint_reasons import TurnReasons, leader_reasons
 from desert.ai.leaders import best_leaders
 from desert.ai.player import Limits
 from desert.ai.scene import Scene
+from desert.ai.search import Shape, search
 from desert.ai.turns import Turn, Width, best_first
-from desert.core.messages import Message
 from desert.core.rng import Rng
 from desert.games.through_the_desert.colours import COLOURS
 from desert.games.through_the_desert.moves import Move, PlaceCamel, PlaceLeader
 from desert.games.through_the_desert.position import Position
-from desert.games.through_the_desert.snapshot import Phase
+from desert.games.through_the_desert.snapshot import SETTLED, Phase
 from desert.games.through_the_desert.table import COLOUR_COUNT
 
 MOST = 3
-"""How many suggestions there are at most, and how many reasons each."""
-SLACK = 8.0
+"""How many suggestions there are at most."""
+SLACK = 6.0
 """A turn that is worth so many points less than the best isn't suggested."""
-_WIDTH = Width(8, 14)
-_NODES = 600
-
-
-@dataclass(frozen=True, slots=True)
-class Hint:
-    """A suggestion.
-
-    Attributes:
-        moves: What to play for the rest of the turn.
-        reasons: Why, the weightiest first; at least one.
-        spaces: Mask of what the reasons speak of: where to place, what is closed, cut off or reached.
-    """
-
-    moves: tuple[Move, ...]
-    reasons: tuple[Message, ...]
-    spaces: int
+_NODES = 3600
+"""What is looked at without a limit: about a second at most on a middling machine."""
+_SHAPE = Shape(Width(8, 14), Width(3, 7), (10, 4, 3))
+_WIDE, _ANSWER = Width(8, 14), Width(3, 6)
+_POOL, _CLOSE = 14, 6
+"""How many turns are looked at again with the answer to them, and how many of those simply are the best."""
 
 
 def hints(position: Position, rng: Rng, limits: Limits) -> tuple[Hint, ...]:
     """Up to three suggestions for the seat to move, the best first; none where nothing can be told apart."""
-    budget = Budget(limits, _NODES)
+    position = position._replace(dealer=SETTLED)
     if position.phase is Phase.LEADERS:
-        return _leaders(position, rng, budget)
+        return _leaders(position, rng, Budget(limits, _NODES))
     if position.phase is Phase.CAMELS:
-        return _camels(position, budget)
+        return _camels(position, limits)
     return ()
 
 
-def _camels(position: Position, budget: Budget) -> tuple[Hint, ...]:
+# -- camels ------------------------------------------------------------------------------------------
+def _camels(position: Position, limits: Limits) -> tuple[Hint, ...]:
     scene = Scene.of(position)
-    turns = best_first(scene, _WIDTH, budget)
-    found: list[Hint] = []
-    for turn in _different(turns):
-        moves = tuple(PlaceCamel(COLOURS[caravan % COLOUR_COUNT], space) for caravan, space in turn.camels)
-        placed = 0
-        for _, space in turn.camels:
-            placed |= 1 << space
-        found.append(_hint(moves, turn_reasons(position, scene, turn), placed))
-    return tuple(found)
-
-
-def _different(turns: list[Turn]) -> list[Turn]:
-    """The best turn and others not much worse; such that have no camel in common go first."""
-    chosen = turns[:1]
-    for common in (0, 1):
-        for turn in turns:
-            if len(chosen) == MOST or turn.margin < turns[0].margin - SLACK:
+    reasons = TurnReasons(position, scene)
+    found: list[tuple[Turn, list[Reason]]] = []
+    ranked = _ranked(scene, limits)
+    for picky in (True, False):
+        for value, turn in ranked:
+            if len(found) == MOST or value < ranked[0][0] - SLACK:
                 break
-            shared = [len({*turn.camels} & {*other.camels}) for other in chosen]
-            if max(shared) <= common and turn.camels not in [other.camels for other in chosen]:
-                chosen.append(turn)
-    return sorted(chosen, key=lambda turn: -turn.margin)
+            if _repeats(turn, [other for other, _ in found], picky=picky):
+                continue
+            why = reasons.of(turn.camels)
+            if not found or (why[0].weight and _adds(why, [known for _, known in found], picky=picky)):
+                found.append((turn, why))
+    return tuple(_camel_hint(position, turn.camels, why) for turn, why in found)
 
 
+def _ranked(scene: Scene, limits: Limits) -> list[tuple[float, Turn]]:
+    """Turns with what each is worth once it has been answered, the best first.
+
+    The first is what a good computer player would take.
+    """
+    half = Limits(limits.seconds and limits.seconds / 2, limits.nodes and limits.nodes // 2)
+    best = search(scene, _SHAPE, Budget(half, _NODES // 2))
+    budget = Budget(half, _NODES // 2)
+    turns = best_first(scene, _WIDE, budget)
+    found: list[tuple[float, Turn]] = []
+    for turn in [best, *_pool([turn for turn in turns if {*turn.camels} != {*best.camels}])]:
+        value = _answered(turn, budget)
+        # What is looked at only in part would seem better than it is.
+        if budget.spent() and found:
+            break
+        found.append((value, turn))
+    top = max(value for value, _ in found)
+    return [(top, best), *sorted(found[1:], key=lambda pair: -pair[0])]
+
+
+def _answered(turn: Turn, budget: Budget) -> float:
+    """What a turn is worth to whoever takes it once the next seat has taken its best."""
+    if turn.scene.kernel.player < 0:
+        return turn.margin
+    return best_first(turn.scene, _ANSWER, budget)[0].worth[turn.mover]
+
+
+def _pool(turns: Sequence[Turn]) -> list[Turn]:
+    """The best turns, and the best of those that have no camel in common."""
+    chosen = list(turns[:_CLOSE])
+    for turn in turns[_CLOSE:]:
+        if len(chosen) == _POOL:
+            break
+        if not _repeats(turn, chosen, picky=True):
+            chosen.append(turn)
+    return chosen
+
+
+def _repeats(turn: Turn, others: Sequence[Turn], *, picky: bool) -> bool:
+    """Whether a turn has a camel in common with another, or if not picky, all but one."""
+    most = 0 if picky or len(turn.camels) == 1 else 1
+    return any(len({*turn.camels} & {*other.camels}) > most for other in others)
+
+
+def _adds(why: Sequence[Reason], known: Sequence[Sequence[Reason]], *, picky: bool) -> bool:
+    """Whether reasons tell something that those of no other turn do; if picky, the first one of them."""
+    told = [{_kind(reason) for reason in other[: 1 if picky else None]} for other in known]
+    return all(any(_kind(reason) not in other for reason in why[: 1 if picky else None]) for other in told)
+
+
+def _kind(reason: Reason) -> tuple[str, str]:
+    return reason.message.key, repr(sorted(reason.message.values.items(), key=repr))
+
+
+def _camel_hint(position: Position, camels: Sequence[Camel], why: Sequence[Reason]) -> Hint:
+    moves = tuple(PlaceCamel(COLOURS[caravan % COLOUR_COUNT], space) for caravan, space in camels)
+    spaces = 0
+    for caravan, space in camels:
+        spaces |= 1 << space | position.caravans[caravan]
+    return _hint(moves, why, spaces)
+
+
+# -- leaders -----------------------------------------------------------------------------------------
 def _leaders(position: Position, rng: Rng, budget: Budget) -> tuple[Hint, ...]:
+    return tuple(
+        _hint((move,), leader_reasons(position, move), 1 << move.space)
+        for move in _apart(position, best_leaders(position, rng, budget, _NODES))
+    )
+
+
+def _apart(position: Position, ranked: Sequence[tuple[float, Move]]) -> Iterator[PlaceLeader]:
+    """The best leaders of different colours in different places."""
     chosen: list[PlaceLeader] = []
-    for _, move in best_leaders(position, rng, budget, _NODES):
+    for value, move in ranked:
+        if len(chosen) == MOST or value < ranked[0][0] - SLACK:
+            break
         if isinstance(move, PlaceLeader) and all(
             move.colour is not other.colour and not _near(position, move.space, other.space)
             for other in chosen
         ):
             chosen.append(move)
-        if len(chosen) == MOST:
-            break
-    return tuple(_hint((move,), leader_reasons(position, move), 1 << move.space) for move in chosen)
+            yield move
 
 
 def _near(position: Position, space: int, other: int) -> bool:
@@ -95,8 +149,7 @@ def _near(position: Position, space: int, other: int) -> bool:
     return bool(dilate(dilate(1 << space)) >> other & 1)
 
 
-def _hint(moves: tuple[Move, ...], reasons: list[Reason], placed: int) -> Hint:
-    reasons = sorted(reasons, key=lambda reason: -reason.weight)[:MOST]
-    for reason in reasons:
-        placed |= reason.spaces
-    return Hint(moves, tuple(reason.message for reason in reasons), placed)
+def _hint(moves: tuple[Move, ...], why: Sequence[Reason], spaces: int) -> Hint:
+    for reason in why:
+        spaces |= reason.spaces
+    return Hint(moves, tuple(reason.message for reason in why), spaces)

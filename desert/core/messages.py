@@ -24,6 +24,10 @@ class Message:
     def __hash__(self) -> int:
         return hash((self.key, tuple(sorted(self.values)), self.count))
 
+    def __reduce__(self) -> tuple[type[Message], tuple[str, dict[str, str | int | Message], int | None]]:
+        # A message may come from another process, and a read-only view can't be sent.
+        return Message, (self.key, dict(self.values), self.count)
+
 
 Values = dict[str, str | int | Message]
 """What fills a message's placeholders, while it is put together."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from desert.ai.hints import MOST, Hint, hints
+from desert.ai.hint import Hint
+from desert.ai.hints import MOST, hints
 from desert.ai.player import Limits
 from desert.core.messages import Message
 from desert.core.rng import Rng
@@ -51,7 +52,7 @@ def test_closing_an_area_without_any() -> None:
 def test_spoiling_what_another_would_close() -> None:
     gap = ring("E5", 3)[0]
     position = a_position({(0, PINK): [outside(gap)], (0, GREEN): ["M6"], (1, GREEN): wall(gap)})
-    assert f"Keeps Blue's green from closing {len(disc('E5', 2))} spaces" in said(
+    assert f"Keeps Blue's green from closing {len(disc('E5', 2))} spaces next turn" in said(
         hints(position, Rng(1), LIMITS)
     )
 
