@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from desert.core.messages import Message
 from desert.games.through_the_desert.moves import Move
 
+HINTS = "hints"
+"""What this kind of question is called."""
+
 
 @dataclass(frozen=True, slots=True)
 class Hint:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from desert.ai.hint_reason import Reason
-from desert.core.messages import N_, Message, Values
+from desert.core.messages import Message, Values
 from desert.games.through_the_desert.colours import COLOURS, Colour, rider_message
 from desert.games.through_the_desert.events import (
     AreaEnclosed,
@@ -34,8 +34,8 @@ class Happening(NamedTuple):
     event: Event
 
 
-def earned(position: Position, happenings: Sequence[Happening]) -> Iterator[Reason]:
-    """What is earned at once."""
+def earned(position: Position, after: Position, happenings: Sequence[Happening]) -> Iterator[Reason]:
+    """What is earned at once between two positions."""
     board = position.table.board
     holes: list[tuple[Colour, WaterholeTaken]] = []
     closed: list[tuple[Colour, AreaEnclosed]] = []
@@ -53,7 +53,7 @@ def earned(position: Position, happenings: Sequence[Happening]) -> Iterator[Reas
                 spaces = 1 << space | 1 << across
                 yield Reason(RIVER_POINTS, Message("hint.river", {**own}), spaces, 1 << colour)
             case GameEnded(reason=reason):
-                yield Reason(_ENDING, Message(_ENDINGS[reason], {**own}), 0, 1 << colour)
+                yield from _ends(position, after, reason, colour)
             case _:
                 pass
     land = 0
@@ -70,11 +70,19 @@ def earned(position: Position, happenings: Sequence[Happening]) -> Iterator[Reas
         yield Reason(points, message, spaces, _colours(colour for colour, _ in outside))
 
 
-_ENDINGS = {
-    EndReason.CAMELS: N_("hint.ends_camels"),
-    EndReason.WATERHOLES: N_("hint.ends_waterholes"),
-    EndReason.STUCK: N_("hint.ends_stuck"),
-}
+def _ends(position: Position, after: Position, why: EndReason, last: Colour) -> Iterator[Reason]:
+    """The end of the game, if this turn brings it about: a camel before it may have done so."""
+    match why:
+        case EndReason.CAMELS:
+            for colour in COLOURS:
+                if position.supply[colour] and not after.supply[colour]:
+                    message = Message("hint.ends_camels", {"colour": colour.message})
+                    yield Reason(_ENDING, message, 0, 1 << colour)
+        case EndReason.WATERHOLES:
+            if position.waterholes:
+                yield Reason(_ENDING, Message("hint.ends_waterholes"), 0, 1 << last)
+        case EndReason.STUCK:
+            yield Reason(_ENDING, Message("hint.ends_stuck"), 0, 1 << last)
 
 
 def _closes(

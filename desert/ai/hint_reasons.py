@@ -44,7 +44,7 @@ class TurnReasons:
             happenings += [Happening(colour, event) for event in events]
             scenes.append(scenes[-1].after(caravan, space))
         after = scenes[-1]
-        found = [*earned(position, happenings), *largest(position, rules)]
+        found = [*earned(position, rules, happenings), *largest(position, rules)]
         if not rules.over:
             lands = self._lands, Lands(after.kernel)
             found += self._against_others(camels, scenes, lands)

@@ -171,9 +171,22 @@ class _Desert:
         position = match.position
         if position.to_move is None:
             return ()
+        if question.kind:
+            return _worked_out(question.kind, position, Rng(question.seed))
         policy = match.seats[position.to_move].level or _FALLBACK
         limits = limits_at_the_table(policy, question.patience)
         return ask(POLICIES[policy], position, Rng(question.seed), limits)
+
+
+def _worked_out(kind: str, position: Any, rng: Rng) -> tuple[Any, ...]:  # noqa: ANN401 - found by its codec
+    """What the table asks for beside a computer's moves."""
+    from desert.ai.hint import HINTS
+    from desert.ai.hints import hints
+    from desert.ai.player import NO_LIMITS
+
+    if kind != HINTS:
+        raise LookupError(kind)
+    return hints(position, rng, NO_LIMITS)
 
 
 def _glance(found: object, seats: tuple[Seat, ...]) -> tuple[int | None, bool] | None:

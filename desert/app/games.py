@@ -55,12 +55,14 @@ class Question:
         seed: What the player's own choices among equals come from.
         patience: Seconds that a computer which gains from time has for a turn; 0 leaves the clock out of it,
             so that every machine gives the same answer.
+        kind: "" for a computer's moves; else what the game's own screens want to know of the position.
     """
 
     game: str
     data: Mapping[str, object]
     seed: int
     patience: float = 0
+    kind: str = ""
 
 
 @dataclass(frozen=True)
@@ -197,4 +199,8 @@ class Game(Protocol):
         """Whether that computer answers before anybody notices, so that no other process is needed."""
 
     def think(self, question: Question) -> tuple[Any, ...]:
-        """What the computer in the seat to move plays for the rest of its turn, worked out here and now."""
+        """The answer to a question, worked out here and now; it can be sent from process to process.
+
+        For a computer in the seat to move it is the moves for the rest of its turn, for a question of some
+        other kind whatever the game's screens make of that.
+        """

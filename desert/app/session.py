@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -17,6 +18,7 @@ from desert.core.messages import Message
 from desert.storage.autosave import Autosave
 from desert.storage.game_file import TIME_KEY
 from desert.storage.listing import NAME_KEY
+from desert.ui.host import Told
 
 CHANCE = "chance"
 """The key of what computers' own chance comes from: drawn for each match, and kept with it."""
@@ -62,6 +64,8 @@ class GameSession:
         self._asked_at: object = None
         self._thought: tuple[Any, ...] | None = None
         self._ticket: int | None = None
+        self._topic: tuple[str, object] | None = None
+        self._told: Told | None = None
 
     @property
     def extras(self) -> Mapping[str, object]:
@@ -185,11 +189,28 @@ class GameSession:
             position = position.play(move)[0]
         return bool(moves)
 
+    # -- what a person asks ------------------------------------------------------------------------
+    def ask(self, kind: str) -> Told | None:
+        """What is to be known of the position; None while it is being worked out."""
+        topic = (kind, self.match.position)
+        if self._topic is None or self._topic[0] != kind or self._topic[1] is not topic[1]:
+            self.forget()
+            self._topic = topic
+            question = self.game.question(self.match, self._extras.get(CHANCE), self._settings)
+            self._ticket = self._thinker.ask(replace(question, kind=kind))
+        if self._told is None and self._ticket is not None:
+            answer = self._thinker.poll()
+            if answer is not None and answer.ticket == self._ticket:
+                self._ticket = None
+                self._told = Told(answer.moves)
+        return self._told
+
     def forget(self) -> None:
-        """Drop whatever the computer thinks of; it may try again."""
+        """Drop whatever is thought of or worked out; it may be tried again."""
         if self._ticket is not None:
             self._thinker.cancel()
         self._asked_at = self._thought = self._ticket = self.trouble = None
+        self._topic = self._told = None
 
 
 def extras_of(data: Mapping[str, object], game: Game, match: AnyMatch) -> dict[str, object]:

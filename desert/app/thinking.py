@@ -19,7 +19,7 @@ CHANCES = 2
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What came of a question: the moves, or None when the worker died of it each time."""
+    """What came of a question: moves, or what else it asks for; None when the worker died of it each time."""
 
     ticket: int
     moves: tuple[Any, ...] | None

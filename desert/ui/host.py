@@ -3,11 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from desert.core.match import Match, Step
 from desert.core.messages import Message
 from desert.ui.screen import Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What came of something that was asked about a position.
+
+    Attributes:
+        found: The answer, in what the game itself makes of the question; None when there was none to be had.
+    """
+
+    found: tuple[Any, ...] | None
 
 
 class Session(Protocol):
@@ -57,8 +69,18 @@ class Session(Protocol):
     def answer(self) -> tuple[Any, ...] | None:
         """The moves the computer chose for the rest of its turn; None while it has none."""
 
+    def ask(self, kind: str) -> Told | None:
+        """What is to be known of the position, worked out beside; None while that takes its time.
+
+        Ask again until it is told: the same question about the same position is worked out only once. What is
+        asked takes the place of what was asked before, and every change of the match drops it.
+
+        Args:
+            kind: What to work out; the game knows its own kinds.
+        """
+
     def forget(self) -> None:
-        """Drop whatever the computer thinks of."""
+        """Drop whatever is being thought of or worked out."""
 
 
 class Host(Protocol):

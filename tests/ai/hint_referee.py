@@ -257,14 +257,20 @@ def _level_with(claim: Claim) -> bool:
     return {claim.before.player, claim.owner} == {seat for seat, size in enumerate(sizes) if size == most}
 
 
+def _runs_out(claim: Claim) -> bool:
+    return claim.before.supply[claim.colour] > 0 == claim.after.supply[claim.colour]
+
+
 CHECKS: dict[str, Check] = {
     "hint.closes": _closes,
     "hint.closes_with": _closes_with,
     "hint.waterholes": _waterholes,
     "hint.oasis": _oasis,
     "hint.river": _river,
-    "hint.ends_camels": lambda claim: claim.after.over and not claim.after.supply[claim.colour],
-    "hint.ends_waterholes": lambda claim: claim.after.over and not claim.after.waterholes,
+    "hint.ends_camels": lambda claim: (
+        claim.before.supply[claim.colour] > 0 == claim.after.supply[claim.colour]
+    ),
+    "hint.ends_waterholes": lambda claim: claim.before.waterholes > 0 == claim.after.waterholes,
     "hint.ends_stuck": lambda claim: claim.after.over,
     "hint.takes_lead": lambda claim: claim.lead(claim.before) <= 0 < claim.lead(claim.after) == claim.count,
     "hint.leads_on": lambda claim: 0 < claim.lead(claim.before) < claim.lead(claim.after) == claim.count,

@@ -9,21 +9,26 @@ from itertools import combinations
 import pytest
 
 from desert.ai.arena import play_out
+from desert.ai.hint_reasons import TurnReasons
 from desert.ai.hints import MOST, hints
 from desert.ai.player import Limits
 from desert.ai.registry import POLICIES
+from desert.ai.scene import Scene
 from desert.app.boards import SHIPPED_BOARDS
 from desert.core.messages import Message
 from desert.core.rng import Rng
 from desert.core.seats import Seat
-from desert.games.through_the_desert.colours import RIDERS
+from desert.games.through_the_desert.colours import RIDERS, Colour
+from desert.games.through_the_desert.moves import PlaceCamel
 from desert.games.through_the_desert.position import Position
 from desert.games.through_the_desert.setup import Setup
 from desert.games.through_the_desert.snapshot import Phase
 from desert.i18n.catalogue import Texts
 from desert.storage.folders import locales
 from tests.ai.hint_referee import CHECKS, Claim
+from tests.ai.made_positions import BOARD, a_position
 
+GREEN, PINK = Colour.GREEN, Colour.PINK
 LIMITS = Limits(nodes=240)
 GAMES = [(players, side) for players in (2, 3, 5) for side in ("mountain", "river")]
 PLAYERS = ("greedy", "medium", "easy", "medium", "greedy")
@@ -103,3 +108,18 @@ def test_every_reason_reads_well_for_one_and_for_many(language: str) -> None:
                 assert "1" not in rest
             elif language == "en":
                 assert "single" not in rest
+
+
+def test_the_end_is_told_of_the_camel_that_brings_it_about() -> None:
+    """The first of two camels may be the last of its colour, or may have been before the question."""
+    position = a_position(
+        {(0, GREEN): ["E5", "E6"], (0, PINK): ["M6"], (1, GREEN): ["O7"]}, supply=(1, 9, 9, 9, 9)
+    )
+    green, pink = BOARD.mask("E4").bit_length() - 1, BOARD.mask("M5").bit_length() - 1
+    camels = (GREEN, green), (PINK, pink)
+    told = {reason.message.key: reason for reason in TurnReasons(position, Scene.of(position)).of(camels)}
+    assert told["hint.ends_camels"].message.values == {"colour": GREEN.message}
+    after = position.play(PlaceCamel(GREEN, green))[0]
+    assert not after.over
+    reasons = TurnReasons(after, Scene.of(after)).of(camels[1:])
+    assert "hint.ends_camels" not in [reason.message.key for reason in reasons]

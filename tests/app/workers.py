@@ -34,3 +34,10 @@ def nonsense(line: Connection) -> None:
     while True:
         ticket, _ = line.recv()
         line.send((ticket, ("castle",)))
+
+
+def hinting(line: Connection) -> None:
+    """Answer each question with its kind."""
+    while True:
+        ticket, question = line.recv()
+        line.send((ticket, (question.kind,)))

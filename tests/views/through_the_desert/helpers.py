@@ -23,11 +23,13 @@ from desert.i18n.catalogue import Texts
 from desert.storage.folders import asset, locales
 from desert.storage.yaml_file import read_yaml
 from desert.ui.context import Context
-from desert.ui.host import Session
+from desert.ui.host import Session, Told
 from desert.ui.intents import Command, Key, PointerDown, PointerMove, PointerUp
 from desert.ui.scale import Scale
 from desert.ui.screen import Outcome, Pop, Reset, Screen
+from desert.ui.sound import Sounds
 from desert.ui.stack import ScreenStack
+from desert.views.through_the_desert.play.event_sounds import FOLDER
 
 NAMES = ("Ana", "Ben", "Chidi", "Dora", "Emil")
 
@@ -92,6 +94,8 @@ class FakeSession:
         self.thinking = False
         self.slow = False
         self.forgotten = 0
+        self.told: Told | None = None
+        self.asked: list[tuple[str, int]] = []
         self._rng = Rng(5)
 
     def play(self, move: Any) -> tuple[Any, ...]:  # noqa: ANN401
@@ -127,9 +131,24 @@ class FakeSession:
                 break
         return tuple(moves)
 
+    def ask(self, kind: str) -> Told | None:
+        self.asked.append((kind, self.match.ply))
+        return self.told
+
     def forget(self) -> None:
         self.thinking = False
         self.forgotten += 1
+
+
+class Noted(Sounds):
+    """Notes what would be heard, without the folder of this game's sounds."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.played: list[str] = []
+
+    def play(self, name: str) -> None:
+        self.played.append(name.removeprefix(FOLDER))
 
 
 class Blank(Screen):
