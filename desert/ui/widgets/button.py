@@ -18,6 +18,8 @@ from desert.ui.text import TextBox
 from desert.ui.theme import Colour, Face
 from desert.ui.widgets.base import CONSUMED, Action, Reply, Widget
 
+_WRAP_PAD = 5
+"""Beside words in two lines, in design units."""
 _CAP, _CAP_SHARE = 22, 0.8
 """How high the picture of a key is in design units, and how much of a button it may cover at most."""
 
@@ -45,11 +47,13 @@ class Button(Widget):
         glow: Set `button.glow = True` to let it call for a press.
 
     Attributes:
+        wrap: Words too long for one line may take two, somewhat smaller if need be.
         sound: What is heard when it is pressed, "" for nothing.
     """
 
     focusable = True
     cursor = pygame.SYSTEM_CURSOR_HAND
+    wrap = False
 
     def __init__(  # noqa: PLR0913 - options of a widget, by keyword
         self,
@@ -129,6 +133,18 @@ class Button(Widget):
     def _down(self) -> bool:
         return self.pressed and self.hovered
 
+    def _wraps(self) -> bool:
+        """Whether its words take more than one line."""
+        wide = self.rect.w - 2 * self.context.px(12)
+        return self.wrap and not self.icon and self.context.type.width(self.text, self.face) > wide
+
+    def _face(self) -> Face:
+        """A smaller face where a word would be broken."""
+        kind, wide = self.context.type, self.rect.w - 2 * self.context.px(_WRAP_PAD)
+        if not self._wraps() or all(kind.width(word, self.face) <= wide for word in self.text.split()):
+            return self.face
+        return Face(theme.SMALL.size, self.face.weight)
+
     def _parts(self) -> tuple[Rect, Rect]:
         """Return the boxes of icon and words, centred together."""
         px, room = self.context.px, self.rect.inflate(-2 * self.context.px(12), 0)
@@ -139,6 +155,8 @@ class Button(Widget):
             return Rect(room.centerx - sign // 2, room.centery - sign // 2, sign, sign), Rect(
                 room.center, (0, 0)
             )
+        if self._wraps():
+            return Rect(room.center, (0, 0)), room.inflate(2 * px(12 - _WRAP_PAD), 0)
         gap = px(10) if sign else 0
         words = min(self.context.type.width(self.text, self.face), room.w - sign - gap)
         left = room.x + (room.w - words - sign - gap) // 2
@@ -156,7 +174,8 @@ class Button(Widget):
         if self.icon:
             surface.blit(icons.icon(self.context.sprites, self.icon, sign.w, ink), sign)
         if self.text:
-            self.context.type.draw(surface, self.text, self.face, ink, words, align=0.5)
+            wraps, face = self._wraps(), self._face()
+            self.context.type.draw(surface, self.text, face, ink, words, align=0.5, wrap=wraps)
         if self.ring:
             self.context.skins.ring(surface, self.rect)
         if self.key and self.enabled and self.context.devices.by_keys:
@@ -188,7 +207,8 @@ class Button(Widget):
         """Return the words."""
         if not self.text:
             return []
-        return self.context.type.place(self.text, self.face, self._parts()[1], align=0.5)
+        room = self._parts()[1]
+        return self.context.type.place(self.text, self._face(), room, align=0.5, wrap=self._wraps())
 
 
 class IconButton(Button):

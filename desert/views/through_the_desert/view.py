@@ -58,6 +58,7 @@ class View:
         Field("outlines", default=True),
         Field("space_names", default=False),
         Field("standings", default=False),
+        Field("panels_right", default=False),
         Field("confirm_placement", default=False),
         Field("hand_over", default=True),
         Field(STEP_BY_STEP, default=False),
@@ -79,6 +80,7 @@ class View:
         ("outlines", N_("setting.outlines"), "toggle"),
         ("space_names", N_("setting.space_names"), "toggle"),
         ("standings", N_("setting.standings"), "toggle"),
+        ("panels_right", N_("setting.panels_right"), "toggle"),
         (LARGE_SIGNS, N_("setting.large_signs"), "toggle"),
         (
             PALETTE,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations
+from itertools import combinations, product
 
 import pygame
 import pytest
@@ -19,6 +19,7 @@ from desert.views.through_the_desert.panels.options import TableOptions
 from desert.views.through_the_desert.panels.seating import SeatsSheet
 from desert.views.through_the_desert.play.curtain import Curtain
 from desert.views.through_the_desert.table.board import TableBoard
+from desert.views.through_the_desert.table.layout import PANELS_RIGHT
 from desert.views.through_the_desert.table.screen import TableScreen
 from tests.views.through_the_desert.helpers import FakeSession, Stage, boards, new_match, played
 from tests.views.through_the_desert.scoring_stage import ceremony_of, result_of
@@ -28,6 +29,8 @@ SIZES = (
     (1024, 768),
     (1280, 720),
     (1280, 1024),
+    (1440, 900),
+    (1200, 1600),
     (1920, 1080),
     (2560, 1080),
     (2560, 1440),
@@ -130,13 +133,18 @@ def shown(screen: WidgetScreen) -> list[Widget]:
     ]
 
 
+SIDELESS = {"curtain", "new-2", "new-5", "scoring"}
+"""Screens that don't have the table's panels."""
+
+
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("name", SCREENS)
 def test_everything_lies_inside_and_apart(name: str, size: tuple[int, int], language: str) -> None:
+    sides = [False] if name in SIDELESS else [False, True]
     # At its cap the scale makes the window as small as it may be, in design units.
-    for scale in (None, 9.0):
-        stage = Stage(size, language, scale=scale)
+    for scale, right in product((None, 9.0), sides):
+        stage = Stage(size, language, {PANELS_RIGHT: right}, scale)
         screen = SCREENS[name](stage)
         stage.show(screen)
         for _ in range(3):

@@ -16,6 +16,21 @@ MARGIN = 0.7
 Point = tuple[float, float]
 
 
+def _edges(board: Board) -> tuple[int, int, int, int]:
+    """First and last column, then the same of half rows."""
+    places = [board.grid.column_row(index) for index in board.kinds]
+    # Twice the row, so that the columns that sit half a hex lower stay whole numbers.
+    halves = [2 * row + column % 2 for column, row in places]
+    columns = [column for column, _ in places]
+    return min(columns), max(columns), min(halves), max(halves)
+
+
+def spans(board: Board) -> tuple[float, float]:
+    """Width and height of a board with the ground round it, in radii of its hexes."""
+    left, right, top, bottom = _edges(board)
+    return 1.5 * (right - left) + 2 + 2 * MARGIN, sqrt(3) * ((bottom - top) / 2 + 1) + 2 * MARGIN
+
+
 class HexLayout:
     """The geometry of a board in a rectangle; made anew on every resize, zoom or pan.
 
@@ -38,17 +53,9 @@ class HexLayout:
         self.rect = pygame.Rect(rect)
         self.zoom = zoom
         self.offset = offset
-        places = [board.grid.column_row(index) for index in board.kinds]
-        # Twice the row, so that the columns that sit half a hex lower stay whole numbers.
-        halves = [2 * row + column % 2 for column, row in places]
-        left, right = min(column for column, _ in places), max(column for column, _ in places)
-        top, bottom = min(halves), max(halves)
-        columns = right - left
-        half_rows = bottom - top
-        radius = min(
-            self.rect.width / (1.5 * columns + 2 + 2 * MARGIN),
-            self.rect.height / (sqrt(3) * (half_rows / 2 + 1) + 2 * MARGIN),
-        )
+        left, right, top, bottom = _edges(board)
+        across, down = spans(board)
+        radius = min(self.rect.width / across, self.rect.height / down)
         self.column_pitch = max(3, floor(1.5 * radius * zoom))
         self.row_pitch = max(4, floor(sqrt(3) * radius * zoom / 2) * 2)
         self._x = self.rect.centerx + offset[0] - self.column_pitch * (left + right) // 2

@@ -27,7 +27,7 @@ from desert.views.through_the_desert.panels.supply import SupplyBar, SupplyCalls
 from desert.views.through_the_desert.pieces.sprites import PieceSprites
 from desert.views.through_the_desert.play.aim import Aim
 from desert.views.through_the_desert.play.course import Course
-from desert.views.through_the_desert.table.layout import TableLayout
+from desert.views.through_the_desert.table.boxes import TableLayout
 from desert.views.through_the_desert.words import render, sentence
 
 Press = Callable[[], Outcome | None]
@@ -83,6 +83,7 @@ class TableControls:
         ]
         self.log = screen.add(LogView(context, look=PANEL_FLAT, at_end=True))
         self.bar = screen.add(Panel(context, PANEL_FLAT))
+        self._notice = screen.add(Panel(context, PANEL_FLAT))
         self.prompt = screen.add(TablePrompt(context))
         self.supply = screen.add(SupplyBar(context, sprites, presses.supply, self._colour_tip))
         self.undo = screen.add(
@@ -94,6 +95,7 @@ class TableControls:
         self.end = screen.add(
             Button(context, self._end_words, presses.end, style=ButtonStyle.PRIMARY, key="E")
         )
+        self.end.wrap = True
 
     def _values(self, seat: int) -> tuple[int, int, int]:
         return own_tokens(self._course.position, seat)
@@ -114,6 +116,9 @@ class TableControls:
         if layout.log is not None:
             self.log.place(layout.log)
         self.bar.place(layout.bar)
+        self._notice.visible = layout.notice is not None
+        if layout.notice is not None:
+            self._notice.place(layout.notice)
         self.prompt.place(layout.prompt)
         self.supply.place(layout.supply)
         self.undo.place(layout.undo)

@@ -22,6 +22,8 @@ from desert.views.through_the_desert.pieces.sprites import PieceSprites
 
 _POINTS = Face(25, Weight.BOLD)
 _COUNT = Face(17, Weight.SEMIBOLD)
+_LOW = 88
+"""In a card lower than that the tokens reach down into the right corner, in design units."""
 TIMES = "\N{MULTIPLICATION SIGN}"
 _GOLD_INK = "#8a5a00"
 
@@ -175,12 +177,12 @@ class SeatCard(Widget):
             context.skins.ring(surface, self.rect)
 
     def _draw_sign(self, surface: pygame.Surface, name: str) -> None:
-        """Put a small sign into the lower right corner."""
-        side = self.context.px(18)
+        """Put a small sign into a lower corner: the right one, in a low card the left one."""
+        px, rect = self.context.px, self.rect
+        side = px(18)
+        left = rect.x + px(5) if rect.h < px(_LOW) else rect.right - px(8) - side
         sign = icons.icon(self.context.sprites, name, side, theme.INK_SOFT)
-        surface.blit(
-            sign, (self.rect.right - self.context.px(8) - side, self.rect.bottom - self.context.px(7) - side)
-        )
+        surface.blit(sign, (left, rect.bottom - px(6) - side))
 
     def _draw_hand(self, surface: pygame.Surface, facts: SeatFacts) -> None:
         px = self.context.px

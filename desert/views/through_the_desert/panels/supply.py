@@ -93,8 +93,13 @@ class SupplyBar(Widget):
             self.invalidate()
 
     def cells(self) -> list[Rect]:
-        """Return the box of each tile."""
-        return grid(self.rect, 5, 1, self.context.px(8))
+        """Return the box of each tile: side by side, or one above the other in an upright bar."""
+        across, down = (1, 5) if self._upright else (5, 1)
+        return grid(self.rect, across, down, self.context.px(8))
+
+    @property
+    def _upright(self) -> bool:
+        return self.rect.h > self.rect.w
 
     def camel_spot(self, colour: int) -> Rect:
         """Where a colour's camel is drawn; it sets out from here."""
@@ -178,8 +183,9 @@ class SupplyBar(Widget):
         return Reply(self._calls.step(-steps))
 
     def _key(self, key: Key) -> Reply | None:
-        if key.command in (Command.LEFT, Command.RIGHT):
-            wanted = self._at + (1 if key.command is Command.RIGHT else -1)
+        back, on = (Command.UP, Command.DOWN) if self._upright else (Command.LEFT, Command.RIGHT)
+        if key.command in (back, on):
+            wanted = self._at + (1 if key.command is on else -1)
             if not 0 <= wanted < len(COLOURS):
                 return None
             self._at = wanted

@@ -14,24 +14,22 @@ from desert.ui.animation import Speed, Tween
 from desert.ui.context import Context
 from desert.ui.host import Host, Session
 from desert.ui.intents import Command, Intent, Key, PointerDown
-from desert.ui.layout import inset
 from desert.ui.scale import Scale
 from desert.ui.screen import Outcome
 from desert.ui.text import TextBox
-from desert.ui.widgets import Button, Label, Panel, Picture, WidgetScreen
+from desert.ui.widgets import Label, WidgetScreen
 from desert.views.through_the_desert.pieces.painter import token_box
 from desert.views.through_the_desert.play.event_sounds import SCORE_TICK, TOKEN_TURNED
+from desert.views.through_the_desert.scoring.caption import Caption
 from desert.views.through_the_desert.scoring.flips import Flips
 from desert.views.through_the_desert.scoring.light import BoardLight
 from desert.views.through_the_desert.scoring.parts import Part, Source
 from desert.views.through_the_desert.scoring.pills import Pill, anchor, draw_pill, pill_text, pills
-from desert.views.through_the_desert.scoring.signs import source_sign
 from desert.views.through_the_desert.scoring.steps import Step, score_steps
 from desert.views.through_the_desert.scoring.tally import TallyCard
 from desert.views.through_the_desert.table.flights import Flights
-from desert.views.through_the_desert.table.layout import table_layout
+from desert.views.through_the_desert.table.layout import layout_of
 from desert.views.through_the_desert.table.scene import TableScene
-from desert.views.through_the_desert.words import sentence
 
 _FADE = 0.25
 _SET_OFF = 0.35
@@ -72,24 +70,15 @@ class CeremonyScreen(WidgetScreen):
         self._open = flat or session.extras.get("open_scores") is True
         self._light = BoardLight(context, position, scene.sprites)
         self.flights = Flights(scene.marks, self.invalidate)
-        self._flips = Flips(self.flights.timeline, self.invalidate)
+        self._flips = Flips(self.flights.timeline, self.invalidate, lambda: context.sounds.play(TOKEN_TURNED))
         self._title = self.add(
             Label(context, lambda: context.texts("scoring.title"), theme.HEADING, theme.ON_DARK)
         )
         self.cards = [self.add(TallyCard(context, scene.sprites, seat.name, seat.colour)) for seat in seats]
         for player, card in enumerate(self.cards):
             card.expect(position.taken[player].bit_count())
-        self._bar = self.add(Panel(context))
-        self._sign = self.add(Picture(context, self._sign_picture))
-        self._said = self.add(Label(context, self._words, theme.HEADING, wrap=True, valign=1.0))
-        self._hint = self.add(
-            Label(context, lambda: context.texts("scoring.any_key"), theme.SMALL, theme.INK_SOFT)
-        )
-        self.skip = self.add(
-            Button(
-                context, lambda: context.texts("scoring.skip"), self.leave, icon="chevron_right", key="Esc"
-            )
-        )
+        self._caption = Caption(self, context, scene.sprites, self.leave)
+        self.skip = self._caption.skip
         self._at = -1
         self._waited = 0.0
         self._picture = self._before = pygame.Surface((1, 1))
@@ -103,27 +92,6 @@ class CeremonyScreen(WidgetScreen):
         """What is being counted; None before the first step and after the last."""
         return self.steps[self._at] if 0 <= self._at < len(self.steps) else None
 
-    def _words(self) -> str:
-        return sentence(self.context.texts, self.step.message) if self.step is not None else ""
-
-    def _sign_picture(self, width: int, height: int) -> pygame.Surface | None:
-        """A picture of what is counted."""
-        if self.step is None:
-            return None
-        return source_sign(
-            self._scene.sprites, self.step.source, self.step.parts[0].colour, min(width, height)
-        )
-
-    def _fit_words(self) -> None:
-        """Say long sentences in smaller type."""
-        kind, room = self.context.type, self._said.rect
-        faces = (theme.HEADING, theme.SUBHEAD, theme.STRONG, theme.SMALL)
-        text = self._words()
-        self._said.face = next((f for f in faces if kind.height(text, f, room.w) <= room.h), theme.SMALL)
-        self._said.valign = 0.5 if kind.height(text, self._said.face, room.w) > room.h // 2 else 1.0
-        self._said.invalidate()
-        self._sign.invalidate()
-
     def _calm(self) -> bool:
         settings = self.context.settings
         return bool(settings.get("reduced_motion")) or settings.get("animation_speed") == "off"
@@ -133,8 +101,7 @@ class CeremonyScreen(WidgetScreen):
 
     def _go_on(self) -> Outcome | None:
         """Take the next step, or leave after the last."""
-        self.flights.finish()
-        self._flips.soil()
+        self._finish()
         if self._at + 1 >= len(self.steps):
             return self.leave()
         self._at += 1
@@ -146,9 +113,15 @@ class CeremonyScreen(WidgetScreen):
             self._fade = Tween(_FADE)
             self._faded = self._changing()
             self.flights.timeline.add(self._fade)
-        self._fit_words()
+        self._caption.say(self.step)
         self._count(self.steps[self._at])
         return None
+
+    def _finish(self) -> None:
+        """What moves is there at once, and silently."""
+        self._flips.hush()
+        self.flights.finish()
+        self._flips.soil()
 
     def _show(self) -> None:
         """Light what the step counts."""
@@ -181,9 +154,10 @@ class CeremonyScreen(WidgetScreen):
         if layout is None:
             return
         earning = [part for part in step.parts if part.points]
-        if earning:
-            tokens = step.source is Source.WATERHOLES
-            self.context.sounds.play(TOKEN_TURNED if tokens else SCORE_TICK)
+        if self._calm() and step.source is Source.WATERHOLES:
+            self.context.sounds.play(TOKEN_TURNED)
+        elif earning and step.source is not Source.WATERHOLES:
+            self.context.sounds.play(SCORE_TICK)
         for place, part in enumerate(earning):
             if part.source is Source.WATERHOLES:
                 self._turn_over(part, place)
@@ -217,7 +191,7 @@ class CeremonyScreen(WidgetScreen):
 
     def leave(self) -> Outcome | None:
         """Go to the table of points."""
-        self.flights.finish()
+        self._finish()
         return self._then()
 
     # -- input and time ----------------------------------------------------------------------------
@@ -265,25 +239,13 @@ class CeremonyScreen(WidgetScreen):
     # -- place and picture -------------------------------------------------------------------------
     def layout(self, size: tuple[int, int], scale: Scale) -> None:
         """The board stays where the table has it; seats and caption take the places of cards and supply."""
-        self.flights.finish()
+        self._finish()
         self._fade = None
-        px = scale.px
-        boxes = table_layout(size, scale, len(self.cards))
+        boxes = layout_of(self.context, size, scale, self._position.table)
         self._title.place(boxes.menu)
-        for card, box in zip(self.cards, boxes.seats, strict=True):
+        for card, box in zip(self.cards, self._caption.place(boxes), strict=True):
             card.place(box)
-        self._bar.place(boxes.bar)
-        room = inset(boxes.bar, px(18), px(10))
-        wide = self.skip.preferred()[0]
-        high = px(theme.CONTROL_HEIGHT)
-        self.skip.place(Rect(room.right - wide, room.centery - high // 2, wide, high))
-        line = self.context.type.line_height(theme.SMALL)
-        self._sign.place(Rect(room.x, room.centery - px(32), px(64), px(64)))
-        left = self._sign.rect.right + px(14)
-        text = Rect(left, room.y, self.skip.rect.x - px(18) - left, room.h - line - px(2))
-        self._said.place(text)
-        self._hint.place(Rect(text.x, text.bottom + px(2), text.w, line))
-        self._fit_words()
+        self._caption.say(self.step)
         if self._scene.layout is not None:
             bright = pygame.Surface(size)
             self._scene.paint(bright)

@@ -26,6 +26,7 @@ class Flip:
         start: Where it was taken.
         end: Where it will lie.
         tween: How far it has come.
+        heard: Whether it has been heard to turn over.
     """
 
     back: pygame.Surface | None
@@ -33,6 +34,12 @@ class Flip:
     start: tuple[int, int]
     end: tuple[int, int]
     tween: Tween
+    heard: bool = False
+
+    @property
+    def face_up(self) -> bool:
+        """Whether more of its face than of its back is seen."""
+        return self.tween.progress * (TURN + FLY) >= TURN / 2
 
     def rect(self) -> Rect:
         """Where it is now, as wide as it is face up."""
@@ -48,7 +55,7 @@ class Flip:
         turned = min(1.0, self.tween.progress * (TURN + FLY) / TURN)
         if self.back is None or turned >= 1:
             return self.face
-        seen = self.back if turned < 0.5 else self.face
+        seen = self.face if self.face_up else self.back
         width = max(1, round(seen.get_width() * abs(cos(pi * turned))))
         if width == seen.get_width():
             return seen
@@ -61,10 +68,13 @@ class Flips:
     Args:
         timeline: Runs them.
         invalidate: Called with each box that must be painted again.
+        turned: Called as each of them turns its face up.
     """
 
-    def __init__(self, timeline: Timeline, invalidate: Callable[[Rect], None]) -> None:
-        self._timeline, self._invalidate = timeline, invalidate
+    def __init__(
+        self, timeline: Timeline, invalidate: Callable[[Rect], None], turned: Callable[[], None]
+    ) -> None:
+        self._timeline, self._invalidate, self._turned = timeline, invalidate, turned
         self._flips: list[Flip] = []
 
     def add(
@@ -87,7 +97,15 @@ class Flips:
         for flip in self._flips:
             if flip.tween.started:
                 self._invalidate(flip.rect().inflate(4, 4))
+                if flip.face_up and not flip.heard:
+                    flip.heard = True
+                    self._turned()
         self._flips = [flip for flip in self._flips if not flip.tween.done]
+
+    def hush(self) -> None:
+        """Those that have not turned over yet will do so unheard, as they are skipped."""
+        for flip in self._flips:
+            flip.heard = True
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint those that have not landed, the next to go on top."""

@@ -30,6 +30,7 @@ from desert.views.through_the_desert.play.event_sounds import EventSounds
 from desert.views.through_the_desert.play.handover import Handover
 from desert.views.through_the_desert.table.attention import Attention
 from desert.views.through_the_desert.table.board import TableBoard
+from desert.views.through_the_desert.table.boxes import PAD
 from desert.views.through_the_desert.table.flights import Flights
 from desert.views.through_the_desert.table.layout import layout_of
 from desert.views.through_the_desert.table.log_walk import LogWalk
@@ -103,8 +104,9 @@ class TableView(WidgetScreen):
     def layout(self, size: tuple[int, int], scale: Scale) -> None:
         """Place everything; the board is painted anew."""
         self.flights.finish()
-        boxes = table_layout(size, scale, len(self.course.match.seats))
-        pad = scale.px(6)
+        table = self.course.position.table
+        boxes = layout_of(self.context, size, scale, table)
+        pad = scale.px(PAD)
         self.board.place(boxes.board)
         self.scene.place(
             size,
@@ -112,7 +114,7 @@ class TableView(WidgetScreen):
             names=self._on("space_names", otherwise=False),
             outlines=self._on("outlines", otherwise=True),
         )
-        self._warming = self.scene.warm(self.course.position.table.riders)
+        self._warming = self.scene.warm(table.riders)
         self.controls.place(boxes)
         self.overlay.place(boxes.board.inflate(-2 * pad, -2 * pad))
         self.refresh()

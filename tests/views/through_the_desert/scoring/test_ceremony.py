@@ -12,7 +12,7 @@ from desert.views.through_the_desert.scoring.ceremony import CeremonyScreen
 from desert.views.through_the_desert.scoring.parts import Source, score_parts
 from desert.views.through_the_desert.scoring.screen import ScoringScreen
 from desert.views.through_the_desert.scoring.steps import score_steps
-from tests.views.through_the_desert.helpers import NAMES, Stage, new_match, played
+from tests.views.through_the_desert.helpers import NAMES, Noted, Stage, new_match, played
 from tests.views.through_the_desert.scoring_stage import ceremony_of
 
 
@@ -62,6 +62,45 @@ def test_tokens_turn_over_one_by_one() -> None:
         piles.append(sum(len(card.pile) for card in screen.cards))
         stage.tick(0.02)
     assert {after - before for before, after in pairwise(piles)} == {0, 1}
+
+
+@pytest.mark.parametrize("scores_open", [False, True])
+def test_each_token_is_heard_as_it_turns_over(scores_open: bool) -> None:
+    stage = Stage(settings={"animation_speed": "normal"})
+    heard = stage.context.sounds = Noted()
+    match = played(new_match(3))
+    tokens = sum(mask.bit_count() for mask in match.position.taken)
+    screen = ceremony_of(stage, match, {"open_scores": scores_open})
+    most = 0
+    while stage.stack.top is screen:
+        before = heard.played.count("token_turned")
+        stage.tick(0.02)
+        most = max(most, heard.played.count("token_turned") - before)
+    assert heard.played.count("token_turned") == tokens
+    assert most == 1
+
+
+def test_what_is_skipped_is_not_heard_all_at_once() -> None:
+    stage = Stage(settings={"animation_speed": "normal"})
+    heard = stage.context.sounds = Noted()
+    screen = ceremony_of(stage, played(new_match(2)))
+    while screen.step is None or screen.step.source is not Source.WATERHOLES:
+        stage.key(Command.SELECT)
+    stage.tick(0.4)
+    before = heard.played.count("token_turned")
+    assert 0 < before < len(screen.step.parts)
+    stage.key(Command.SELECT)
+    assert heard.played.count("token_turned") == before
+
+
+def test_with_animations_off_a_seat_s_tokens_are_heard_once() -> None:
+    stage = Stage(settings={"animation_speed": "off"})
+    heard = stage.context.sounds = Noted()
+    screen = ceremony_of(stage, played(new_match(2)))
+    while stage.stack.top is screen:
+        stage.tick(0.2)
+    steps = [step for step in screen.steps if step.source is Source.WATERHOLES]
+    assert heard.played.count("token_turned") == len(steps)
 
 
 @pytest.mark.parametrize("press", ["key", "pointer"])

@@ -18,20 +18,10 @@ from desert.games.through_the_desert.events import (
 from desert.games.through_the_desert.moves import Move, PlaceCamel, PlaceLeader, PlacePalm, ReturnLeader
 from desert.games.through_the_desert.snapshot import Phase
 from desert.storage.folders import asset
-from desert.ui.sound import Sounds
 from desert.views.through_the_desert.play import event_sounds
 from desert.views.through_the_desert.play.event_sounds import cues_of
-from tests.views.through_the_desert.helpers import FakeSession, Stage, new_match, played
+from tests.views.through_the_desert.helpers import FakeSession, Noted, Stage, new_match, played
 from tests.views.through_the_desert.playing import open_table, place_something
-
-
-class Noted(Sounds):
-    def __init__(self) -> None:
-        super().__init__()
-        self.played: list[str] = []
-
-    def play(self, name: str) -> None:
-        self.played.append(name.removeprefix(event_sounds.FOLDER))
 
 
 def test_every_sound_has_its_file() -> None:

@@ -1,0 +1,129 @@
+"""What is said while points are counted: a sign, a sentence, and the button to the result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect
+
+from desert.ui import theme
+from desert.ui.context import Context
+from desert.ui.layout import inset, rows
+from desert.ui.screen import Outcome
+from desert.ui.theme import Face
+from desert.ui.widgets import Button, Label, Panel, Picture, WidgetScreen
+from desert.views.through_the_desert.pieces.sprites import PieceSprites
+from desert.views.through_the_desert.scoring.signs import source_sign
+from desert.views.through_the_desert.scoring.steps import Step
+from desert.views.through_the_desert.table.boxes import GAP, TableLayout
+from desert.views.through_the_desert.words import sentence
+
+_CARD_LEAST, _LEAST, _MOST, _ROOMY = 74, 190, 250, 150
+"""Height of a seat's card, of an upright caption, and of its inside for all it can hold, in design units."""
+_GO = "chevron_right"
+_FACES = (theme.HEADING, theme.SUBHEAD, theme.STRONG, theme.SMALL)
+
+
+class Caption:
+    """Adds its widgets to a screen; lies in the bar, or stands under the seats where the bar is upright.
+
+    Attributes:
+        skip: The button to the result.
+    """
+
+    def __init__(
+        self,
+        screen: WidgetScreen,
+        context: Context,
+        sprites: PieceSprites,
+        leave: Callable[[], Outcome | None],
+    ) -> None:
+        self._context, self._sprites = context, sprites
+        self._step: Step | None = None
+        self._upright = False
+        texts = context.texts
+        self._panel = screen.add(Panel(context))
+        self._sign = screen.add(Picture(context, self._picture))
+        self._said = screen.add(Label(context, self._words, theme.HEADING, wrap=True, valign=1.0))
+        self._hint = screen.add(
+            Label(context, lambda: texts("scoring.any_key"), theme.SMALL, theme.INK_SOFT, wrap=True)
+        )
+        self.skip = screen.add(Button(context, lambda: texts("scoring.skip"), leave, icon=_GO, key="Esc"))
+
+    def say(self, step: Step | None) -> None:
+        """Tell of another step; None says nothing. Long sentences take smaller type."""
+        self._step = step
+        kind, room = self._context.type, self._said.rect
+        text = self._words()
+        face = next((f for f in _FACES if self._fits(text, f)), theme.SMALL)
+        self._said.face = face
+        half = kind.height(text, face, room.w) > room.h // 2
+        self._said.valign = 0.0 if self._upright else 0.5 if half else 1.0
+        self._said.invalidate()
+        self._sign.invalidate()
+
+    def _fits(self, text: str, face: Face) -> bool:
+        """Whether a text fits, no word of ours broken."""
+        kind, room = self._context.type, self._said.rect
+        widest = max((kind.width(word, face) for word in text.split()), default=0)
+        return kind.height(text, face, room.w) <= room.h and widest <= room.w
+
+    def _words(self) -> str:
+        return sentence(self._context.texts, self._step.message) if self._step is not None else ""
+
+    def _picture(self, width: int, height: int) -> pygame.Surface | None:
+        if self._step is None:
+            return None
+        return source_sign(self._sprites, self._step.source, self._step.parts[0].colour, min(width, height))
+
+    # -- place -------------------------------------------------------------------------------------
+    def place(self, boxes: TableLayout) -> tuple[Rect, ...]:
+        """Take its place on the table; the boxes that the seats' cards have beside it."""
+        px, self._upright = self._context.px, boxes.upright
+        if boxes.notice is None:
+            self._panel.place(boxes.bar)
+            self.skip.icon, self.skip.wrap = _GO, False
+            self._lie(inset(boxes.bar, px(18), px(10)))
+            return boxes.seats
+        # The prompt's room goes to the cards, and what they leave to the caption.
+        seats, gap = len(boxes.seats), px(GAP)
+        column = Rect(boxes.notice.x, boxes.notice.y, boxes.notice.w, boxes.bar.bottom - boxes.notice.y)
+        card = (column.h - px(_LEAST)) // seats - gap
+        card = max(px(_CARD_LEAST), min(boxes.seats[0].h, card))
+        *cards, rest = rows(column, [card] * seats + [1.0], gap)
+        rest.h = min(rest.h, px(_MOST))
+        self._panel.place(rest)
+        self.skip.icon, self.skip.wrap = "", True
+        self.skip.place(boxes.end)
+        self._stand(inset(rest, px(14), px(12)))
+        return tuple(cards)
+
+    def _lie(self, room: Rect) -> None:
+        """Sign, words, button from left to right."""
+        px = self._context.px
+        wide, high = self.skip.preferred()[0], px(theme.CONTROL_HEIGHT)
+        self.skip.place(Rect(room.right - wide, room.centery - high // 2, wide, high))
+        line = self._context.type.line_height(theme.SMALL)
+        sign = Rect(room.x, room.centery - px(32), px(64), px(64))
+        self._sign.visible = self._hint.visible = True
+        self._sign.place(sign)
+        left = sign.right + px(14)
+        words = Rect(left, room.y, self.skip.rect.x - px(18) - left, room.h - line - px(2))
+        self._said.place(words)
+        self._hint.place(Rect(words.x, words.bottom + px(2), words.w, line))
+
+    def _stand(self, room: Rect) -> None:
+        """Words in a column, with a sign above them and a hint below where there is room."""
+        px, kind = self._context.px, self._context.type
+        roomy = room.h >= px(_ROOMY)
+        self._sign.visible = self._hint.visible = roomy
+        if not roomy:
+            self._said.place(room)
+            return
+        sign = px(48)
+        self._sign.place(Rect(room.centerx - sign // 2, room.y, sign, sign))
+        hint = kind.height(self._hint.text, theme.SMALL, room.w)
+        self._hint.place(Rect(room.x, room.bottom - hint, room.w, hint))
+        top = room.y + sign + px(6)
+        self._said.place(Rect(room.x, top, room.w, self._hint.rect.y - px(6) - top))
