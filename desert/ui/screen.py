@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from desert.ui import areas
 from desert.ui.intents import Intent
 from desert.ui.keys import ANYWHERE, KeyGroup
 
@@ -52,8 +53,6 @@ Outcome = Push | Pop | Reset | Quit
 
 _BOXES = 4
 """The most boxes painted on their own."""
-_CLOSE = 1.3
-"""Two boxes become one that is at most this many times as large as both."""
 
 
 class Screen:
@@ -136,21 +135,7 @@ class Screen:
         if rect is None:
             self._all_dirty = True
         elif rect.w > 0 and rect.h > 0 and not self._all_dirty:  # an empty box would draw its corner in
-            self._add(rect.copy())
-
-    def _add(self, rect: pygame.Rect) -> None:
-        """Note a box; what lies close together becomes one, as each is painted on its own."""
-        while self._dirty:
-            both, place = min(
-                ((rect.union(other), place) for place, other in enumerate(self._dirty)),
-                key=lambda pair: _size(pair[0]) - _size(self._dirty[pair[1]]),
-            )
-            close = _size(both) <= _CLOSE * (_size(rect) + _size(self._dirty[place]))
-            if not close and len(self._dirty) < _BOXES:
-                break
-            del self._dirty[place]
-            rect = both
-        self._dirty.append(rect)
+            areas.add(self._dirty, rect.copy(), _BOXES)
 
     @property
     def dirty(self) -> bool:
@@ -165,7 +150,3 @@ class Screen:
         """Called by the stack when the picture has been painted."""
         self._all_dirty = False
         self._dirty = []
-
-
-def _size(rect: pygame.Rect) -> int:
-    return rect.w * rect.h

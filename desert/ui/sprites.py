@@ -112,11 +112,25 @@ class Sprites:
         if found is not None:
             self._cache.move_to_end(key)
             return found
-        found = make()
-        self._cache[key] = found
-        self._used += _bytes(found)
+        return self._keep(key, make())
+
+    def _keep(self, key: Hashable, picture: pygame.Surface) -> pygame.Surface:
+        self._cache[key] = picture
+        self._used += _bytes(picture)
         self._trim()
-        return found
+        return picture
+
+    def aside(self) -> Sprites:
+        """Return a collection that begins with the same pictures, for another thread to make more."""
+        other = Sprites(self._asset, limit=self._limit)
+        other._texts, other._cache, other._used = self._texts.copy(), self._cache.copy(), self._used
+        return other
+
+    def adopt(self, other: Sprites) -> None:
+        """Keep what another collection, which no thread makes pictures for any more, has made."""
+        for key, picture in other._cache.items():
+            if key not in self._cache:
+                self._keep(key, picture)
 
     def set_limit(self, limit: int) -> None:
         """Keep at most this many bytes from now on."""

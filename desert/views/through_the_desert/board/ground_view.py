@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 
 import pygame
@@ -20,16 +21,23 @@ REST = 0.06
 class GroundView:
     """What lies beneath the pieces.
 
+    Args:
+        field: What is in play.
+        rehearsal: Gives what is to be done on a thread beside while the ground for a layout is painted.
+
     Attributes:
         camera: How the board is looked at.
         whole: The layout of the whole board.
         layout: Where the hexes are as they are seen now.
         whole_picture: The ground of the whole board.
         picture: The ground as seen now; None until it is painted sharp.
+        rehearsed: What the rehearsal for the latest sharp picture came to.
     """
 
-    def __init__(self, field: Field) -> None:
-        self._field = field
+    def __init__(
+        self, field: Field, rehearsal: Callable[[HexLayout], Callable[[], object]] | None = None
+    ) -> None:
+        self._field, self._rehearsal = field, rehearsal
         self.camera = Camera()
         self.whole: HexLayout | None = None
         self.layout: HexLayout | None = None
@@ -39,7 +47,8 @@ class GroundView:
         self._land: Land | None = None
         self._rest = 0.0
         self._threads: ThreadPoolExecutor | None = None
-        self._job: tuple[HexLayout, Future[pygame.Surface]] | None = None
+        self.rehearsed: object = None
+        self._job: tuple[HexLayout, Future[pygame.Surface], Future[object] | None] | None = None
         self._known: tuple[HexLayout, pygame.Surface] | None = None
 
     def place(self, room: Rect, size: tuple[int, int]) -> None:
@@ -86,21 +95,23 @@ class GroundView:
             return False
         self._rest += dt
         if self._job is not None:
-            layout, job = self._job
-            if not job.done():
+            layout, job, beside = self._job
+            if not job.done() or (beside is not None and not beside.done()):
                 return False
             self._job = None
             self._known = (layout, job.result())
+            self.rehearsed = beside.result() if beside is not None else None
             if _same(layout, self.layout):
                 self.picture = self._known[1]
                 return True
         if self._rest >= REST:
             if self._threads is None:
-                self._threads = ThreadPoolExecutor(1)
+                self._threads = ThreadPoolExecutor(2)
             work = self._threads.submit(
                 paint_near, self._land, self._field, self.layout, self._size, self._known
             )
-            self._job = (self.layout, work)
+            beside = None if self._rehearsal is None else self._threads.submit(self._rehearsal(self.layout))
+            self._job = (self.layout, work, beside)
         return False
 
     @property
@@ -111,7 +122,9 @@ class GroundView:
     def _drop(self) -> None:
         """Nobody waits for what is being painted any more."""
         if self._job is not None:
-            self._job[1].cancel()
+            for work in self._job[1:]:
+                if isinstance(work, Future):
+                    work.cancel()
             self._job = None
 
     def close(self) -> None:

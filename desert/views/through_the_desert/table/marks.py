@@ -12,7 +12,7 @@ from desert.core.hexgrid import bits
 from desert.ui.sprites import Sprites
 from desert.ui.theme import FOCUS
 from desert.views.through_the_desert.board.hex_layout import HexLayout
-from desert.views.through_the_desert.board.hex_tiles import HexTiles, inset_corners, rim, sides_open
+from desert.views.through_the_desert.board.hex_tiles import HexTiles, Placed, inset_corners, rim, sides_open
 from desert.views.through_the_desert.board.shapes import polygon
 from desert.views.through_the_desert.board.svg import disc, path, stroke, tag
 from desert.views.through_the_desert.pieces.palette import DEFAULT, Palette, mix
@@ -58,16 +58,26 @@ class Marks:
             seen: Those of them that are painted now.
             calm: Whether they are so many that dots alone must do.
         """
+        surface.fblits(self.lights(layout, lit, seen, calm=calm))
+
+    def lights(self, layout: HexLayout, lit: Lit, seen: int, *, calm: bool = False) -> Placed:
+        """What `legal` draws, in its order."""
         grid = layout.board.grid
+        out: Placed = []
         for index in bits(lit.spaces & seen):
             free = not lit.taken >> index & 1
             sides = 0 if calm else sides_open(grid, index, lit.spaces)
             key = ("legal", lit.colour, free, calm, sides)
             body = partial(self._legal, layout, lit.colour, free, calm, sides)
-            self._tiles.put(surface, layout, index, self._tiles.tile(layout, key, body))
+            out.append(self._tiles.placed(layout, index, self._tiles.tile(layout, key, body)))
+        return out
 
     def barred(self, surface: pygame.Surface, layout: HexLayout, mask: int) -> None:
         """Put a small cross on free spaces within reach where the piece in hand may not go."""
+        surface.fblits(self.crosses(layout, mask))
+
+    def crosses(self, layout: HexLayout, mask: int) -> Placed:
+        """What `barred` draws."""
         radius = layout.radius
         reach = radius * 0.2
         near, far = f"{-reach:.1f}", f"{reach:.1f}"
@@ -75,8 +85,7 @@ class Marks:
         body = stroke(cross, self._palette.cream, radius * 0.2, 0.75)
         body += stroke(cross, self._palette.blocked, radius * 0.1, 0.85)
         tile = self._tiles.tile(layout, "barred", lambda: body)
-        for index in bits(mask):
-            self._tiles.put(surface, layout, index, tile)
+        return [self._tiles.placed(layout, index, tile) for index in bits(mask)]
 
     def culprit(self, surface: pygame.Surface, layout: HexLayout, mask: int) -> None:
         """Point out what stands in the way: a line in red and cream round it."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from functools import partial
 
 import pygame
@@ -12,28 +12,28 @@ from pygame import Rect
 from desert.core.hexgrid import bits
 from desert.games.through_the_desert.board import Field
 from desert.games.through_the_desert.colours import COLOURS
-from desert.ui import theme
+from desert.ui import areas, theme
 from desert.ui.context import Context
+from desert.ui.sprites import Sprites
 from desert.ui.theme import Face, Weight
 from desert.views.through_the_desert.board.camera import Camera
 from desert.views.through_the_desert.board.ground_view import GroundView
 from desert.views.through_the_desert.board.hex_layout import HexLayout
-from desert.views.through_the_desert.board.magnifier import pitches, stretched
+from desert.views.through_the_desert.board.hex_tiles import Placed
 from desert.views.through_the_desert.pieces.chosen_palette import chosen
 from desert.views.through_the_desert.pieces.painter import PiecePainter, Pieces, camel_box, leader_box
-from desert.views.through_the_desert.pieces.position_pieces import changed_spaces, only_near
+from desert.views.through_the_desert.pieces.position_pieces import changed_spaces
 from desert.views.through_the_desert.pieces.sprites import PieceSprites
 from desert.views.through_the_desert.table.marks import Lit, Marks
+from desert.views.through_the_desert.table.nearing import Nearing
 from desert.views.through_the_desert.table.spotlight import Spotlight, standing_on
 
 _NAME, _NAME_ZOOM = 14, 1.5
 """Size of the names of spaces, and up to which zoom they grow."""
-_SMOOTH = 1920 * 1200
-"""Pictures of more pixels are stretched without blending while they move."""
 _MANY = 40
 """More lit spaces than that are marked by dots alone: the land must be seen."""
-_PATCHES = 3
-"""Of more changed spaces than that all pieces are painted anew."""
+_PATCHES = 6
+"""In how many boxes changes are painted on their own."""
 
 
 @dataclass(frozen=True)
@@ -64,6 +64,11 @@ class Lights:
         """Mask of all marked spaces."""
         return self.lit | self.barred
 
+    @property
+    def marked(self) -> Lit:
+        """The spaces a click may be on, as marks are drawn."""
+        return Lit(self.lit, self.colour, self.taken)
+
 
 class TableScene:
     """Keeps the layers; painting a frame only copies them and puts the lights on top.
@@ -83,16 +88,15 @@ class TableScene:
         self._painter = PiecePainter(context.sprites, self.sprites, self._font)
         self.layout: HexLayout | None = None
         self._size = (0, 0)
-        self.view = GroundView(field)
-        self._whole_picture: pygame.Surface | None = None
-        self._whole_lights = Lights()
-        self._moving: pygame.Surface | None = None
-        self._sharp: tuple[HexLayout, pygame.Surface] | None = None
+        self.view = GroundView(field, self._rehearsal)
+        self._nearing = Nearing(self.view, self._paint_pieces, self._paint_lights)
         self._names = False
         self._outlines = True
         self._picture: pygame.Surface | None = None
         self._pieces: Pieces | None = None
         self._lights = Lights()
+        self._lights_asked: tuple[object, ...] = ()
+        self._lights_placed: Placed = []
         self._spotlight = Spotlight(context.sprites, self._painter)
         self.spot = 0
 
@@ -105,11 +109,12 @@ class TableScene:
         if not (view.whole is not None and self._size == size and view.whole.rect == room):
             self._size = size
             view.place(room, size)
+            self._nearing.forget()
             self._take_view()
         palette = chosen(self._context)
         if (outlines, names, palette) != (self._outlines, self._names, self._palette):
             self._outlines, self._names, self._palette, self._picture = outlines, names, palette, None
-            self._whole_picture = self._sharp = None
+            self._nearing.forget()
 
     def _write_names(self, picture: pygame.Surface, layout: HexLayout) -> None:
         """Write the names of the spaces over whatever is there, as far as the picture's clip goes."""
@@ -141,113 +146,130 @@ class TableScene:
     # -- zoom --------------------------------------------------------------------------------------
     def look(self, camera: Camera) -> bool:
         """Look at the board with another camera, a stretched picture at first; False if nothing changes."""
-        if self.view.layout is self.layout and self._picture is not None and self.view.picture is not None:
-            self._sharp = (self.view.layout, self._picture) if self.view.layout is not None else None
-        if not self.view.look(camera):
+        view, before, picture = self.view, self.view.layout, self._picture
+        sharp = before is self.layout and view.picture is not None
+        if not view.look(camera):
             return False
         self._take_view()
+        if sharp and before is not None and picture is not None:
+            self._nearing.leave(before, picture)
+        if view.camera.whole:
+            self._nearing.rest()
         if self._pieces is not None:
             self._compose(self._pieces)
         return True
 
     def sharpen(self, dt: float) -> bool:
         """Let time pass; True when the sharp picture of a zoomed board has just come."""
-        if not self.view.step(dt):
+        sharp = self.view.step(dt)
+        if isinstance(self.view.rehearsed, Sprites):
+            self._context.sprites.adopt(self.view.rehearsed)
+            self.view.rehearsed = None
+        if not sharp:
             return False
         self._take_view()
-        self._whole_picture = self._sharp = None
+        self._nearing.sharpened()
         if self._pieces is not None:
             self._compose(self._pieces)
         return True
 
+    def _rehearsal(self, layout: HexLayout) -> Callable[[], Sprites]:
+        """What makes the pictures that a layout needs, on another thread and in a collection of their own."""
+        pieces, lights, outlines, palette = self._pieces, self._lights, self._outlines, chosen(self._context)
+        sprites = self._context.sprites.aside()
+
+        def rehearse() -> Sprites:
+            if pieces is not None:
+                # Numbers are left out: fonts are for one thread alone.
+                painter = PiecePainter(sprites, PieceSprites(sprites, lambda: palette), self._font)
+                painter.placed(layout, _unnumbered(pieces), outlines)
+            marks = Marks(sprites, lambda: palette)
+            marks.lights(layout, lights.marked, lights.lit, calm=lights.calm)
+            marks.crosses(layout, lights.barred)
+            return sprites
+
+        return rehearse
+
     def _take_view(self) -> None:
         self.layout, self._picture = self.view.layout, None
-        if self.view.picture is not None:
-            self._whole_picture = None
-        if self.view.camera.whole:
-            self._moving = None
-
-    def _stretch(self, pieces: Pieces) -> None:
-        """Make the picture from that of the whole board, and of what was sharp already."""
-        view, layout = self.view, self.layout
-        if view.whole is None or view.whole_picture is None or layout is None:
-            return
-        if self._moving is None or self._moving.get_size() != self._size:
-            self._moving = pygame.Surface(self._size, 0, 32)
-        known = self._sharp is not None and pitches(self._sharp[0]) == pitches(layout)
-        if self._whole_picture is None or self._whole_lights != self._lights:
-            self._whole_picture, self._whole_lights = view.whole_picture.copy(), self._lights
-            self._painter.paint(self._whole_picture, view.whole, pieces, self._outlines)
-            # Marks of each size on the way would cost more than all the rest: they are stretched too.
-            self._paint_lights(self._whole_picture, view.whole)
-        smooth = not known and self._size[0] * self._size[1] <= _SMOOTH
-        window = Rect((0, 0), self._size)
-        stretched(self._whole_picture, window, view.whole, layout, self._moving, smooth=smooth)
-        if known and self._sharp is not None:
-            (x, y), (old_x, old_y) = layout.place(0, 0), self._sharp[0].place(0, 0)
-            self._moving.blit(self._sharp[1], (x - old_x, y - old_y))
-            self._paint_lights(self._moving, layout)
-        self._picture = self._moving
 
     # -- pieces and marks --------------------------------------------------------------------------
-    def show(self, pieces: Pieces, lights: Lights) -> Rect | None:
-        """Show pieces and marks; the box that must be painted again, None where nothing changed."""
+    def show(self, pieces: Pieces, lights: Lights) -> list[Rect]:
+        """Show pieces and marks; the boxes that must be painted again, none where nothing changed."""
         if self.view.whole_picture is None or self.layout is None:
-            return None
+            return []
         before, lit_before = self._pieces, self._lights
-        self._pieces, self._lights = pieces, lights
+        changed = changed_spaces(before, pieces) if before is not None else 0
+        if changed or before is None:
+            # What looks just the same stays the same object: lists of what to paint are kept by it.
+            self._pieces = pieces
+            self._nearing.forget()
+        self._lights = lights
         if self._picture is None or before is None:
             self._compose(pieces)
-            return self.area
-        changed = changed_spaces(before, pieces)
-        if changed:
-            self._whole_picture = self._sharp = None
-        blurred = self.view.picture is None and (changed or lights != lit_before)
-        if changed.bit_count() > _PATCHES or blurred:
+            return [self.area]
+        if self.view.picture is None:
+            if not changed and lights == lit_before:
+                return []
             self._compose(pieces)
-            return self.area
-        boxes = [self._patch(pieces, space) for space in bits(changed)]
+            return [self.area]
+        boxes = self._patch(pieces, changed)
         if lights != lit_before:
-            # What stands in front of a lit space, and reaches into it, is painted again with it.
-            around = round(5 * self.layout.radius)
-            boxes += [
-                self.layout.box(space).inflate(around, around)
-                for space in bits(lit_before.spaces | lights.spaces)
-            ]
-        return boxes[0].unionall(boxes[1:]) if boxes else None
+            boxes += self._relit(self.layout, lit_before, lights)
+        return boxes
 
     def _compose(self, pieces: Pieces) -> None:
         """Paint all pieces anew."""
         if self.view.picture is None:
-            self._stretch(pieces)
+            if self.layout is not None:
+                self._picture = self._nearing.picture(self.layout, self._size, self._lights)
             return
         if self._picture is None or self._picture.get_size() != self._size:
             self._picture = self.view.picture.copy()
-        self._paint(pieces, self.area)
+        self._paint(pieces, [self.area])
 
-    def _patch(self, pieces: Pieces, space: int) -> Rect:
-        """Paint anew what a change on a space touches: its hex, its neighbours, the piece that rises."""
+    def _patch(self, pieces: Pieces, changed: int) -> list[Rect]:
+        """Paint anew what changes on spaces touch: their hexes, the neighbours, the pieces that rise."""
         assert self.layout is not None  # noqa: S101 - `show` looked
         layout = self.layout
         # Lines round a caravan have round ends that stick out a little from its hexes.
         out = round(layout.radius * 0.3) + 3
         box = Rect(0, 0, 2 * round(layout.radius * 2.5 + out), 3 * layout.row_pitch + 2 * out)
-        box.center = layout.centre(space)
-        near = 1 << space
-        # Four rings: what stands in the fourth cannot reach into the box, nor can the false edges there.
-        for _ in range(4):
-            near = self._field.grid.dilate(near) & self._field.grid.all
-        self._paint(only_near(pieces, near), box)
-        return box
+        found = []
+        for space in bits(changed):
+            box.center = layout.centre(space)
+            found.append(box.copy())
+        boxes = areas.joined(found, self.area, _PATCHES)
+        self._paint(pieces, boxes)
+        return boxes
 
-    def _paint(self, pieces: Pieces, area: Rect) -> None:
+    def _relit(self, layout: HexLayout, before: Lights, after: Lights) -> list[Rect]:
+        """What must be painted again as other spaces are marked."""
+        spaces = before.spaces | after.spaces
+        if replace(before, lit=after.lit, barred=after.barred) == after and before.calm == after.calm:
+            # Only the neighbours of what is marked no more, or has become so, have other borders.
+            grid = self._field.grid
+            spaces &= grid.dilate((before.lit ^ after.lit) | (before.barred ^ after.barred))
+        # What stands in front of a lit space, and reaches into it, is painted again with it.
+        around = round(5 * layout.radius)
+        found = [layout.box(space).inflate(around, around) for space in bits(spaces)]
+        return areas.joined(found, self.area, _PATCHES)
+
+    def _paint(self, pieces: Pieces, boxes: list[Rect]) -> None:
+        """Paint ground and pieces where the boxes are."""
         picture, ground, layout = self._picture, self.view.picture, self.layout
         if picture is None or ground is None or layout is None:
             return
-        picture.set_clip(area)
-        picture.blit(ground, area, area)
-        self._painter.paint(picture, layout, pieces, self._outlines)
+        placed = self._painter.placed(layout, pieces, self._outlines)
+        for box in boxes:
+            picture.set_clip(box)
+            picture.blit(ground, box, box)
+            picture.fblits(placed)
         picture.set_clip(None)
+
+    def _paint_pieces(self, picture: pygame.Surface, layout: HexLayout) -> None:
+        if self._pieces is not None:
+            self._painter.paint(picture, layout, self._pieces, self._outlines)
 
     def warm(self, riders: tuple[str, ...]) -> Iterator[None]:
         """Make the pieces' pictures one at a time, so that none is waited for when it is first placed."""
@@ -289,27 +311,26 @@ class TableScene:
             self._write_names(surface, self.layout)
 
     def _paint_lights(self, surface: pygame.Surface, layout: HexLayout) -> None:
-        lights, clip = self._lights, surface.get_clip()
-        seen = 0
-        for space in bits(lights.spaces):
-            if clip.colliderect(layout.box(space)):
-                seen |= 1 << space
-        if seen & lights.lit:
-            lit = Lit(lights.lit, lights.colour, lights.taken)
-            self.marks.legal(surface, layout, lit, seen, calm=lights.calm)
-        if lights.lit:
-            # Not only those in the clip: a piece must be blended as often in a part as in the whole.
-            self._restore_front(surface, layout, lights.lit)
-        if seen & lights.barred:
-            self.marks.barred(surface, layout, seen & lights.barred)
+        asked = (layout, self._lights, self._pieces, chosen(self._context))
+        if asked != self._lights_asked:
+            self._lights_asked, self._lights_placed = asked, self._placed_lights(layout)
+        surface.fblits(self._lights_placed)
 
-    def _restore_front(self, surface: pygame.Surface, layout: HexLayout, marked: int) -> None:
-        """Paint again what stands in front of marked spaces and reaches into them."""
-        if self._pieces is not None:
-            near = self._field.grid.dilate(marked) & self._field.grid.all & ~marked
-            self._painter.paint_standing(surface, layout, standing_on(self._pieces, near))
+    def _placed_lights(self, layout: HexLayout) -> Placed:
+        """The marks, and again what stands in front of marked spaces and reaches into them."""
+        lights, pieces = self._lights, self._pieces
+        out = self.marks.lights(layout, lights.marked, lights.lit, calm=lights.calm)
+        if lights.lit and pieces is not None:
+            near = self._field.grid.dilate(lights.lit) & self._field.grid.all & ~lights.lit
+            out += self._painter.standing(layout, standing_on(pieces, near))
+        return out + self.marks.crosses(layout, lights.barred)
 
 
 def camel_light(context: Context, colour: int) -> str:
     """What the spaces for a camel colour are lit in."""
     return chosen(context).camels[colour].base
+
+
+def _unnumbered(pieces: Pieces) -> Pieces:
+    """The same without what areas are worth."""
+    return replace(pieces, areas=tuple(replace(area, worth=0) for area in pieces.areas))

@@ -165,9 +165,8 @@ class TableView(WidgetScreen):
             self.invalidate()
 
     def _show_scene(self) -> None:
-        changed = self.scene.show(pieces_of(self._on_board, self._fresh), self._lights())
-        if changed is not None:
-            self.invalidate(changed)
+        for box in self.scene.show(pieces_of(self._on_board, self._fresh), self._lights()):
+            self.invalidate(box)
 
     def _lights(self) -> Lights:
         aim = self.aim

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import time
+
 import pygame
 
 from desert.core.rng import Rng
+from desert.ui.intents import Wheel
 from desert.views.through_the_desert.table.screen import TableScreen
 from tests.views.through_the_desert.helpers import FakeSession, Stage, new_match, played
 
@@ -56,3 +59,50 @@ def test_a_frame_after_partial_redraws_is_the_same_as_one_drawn_whole() -> None:
         partial = pygame.image.tobytes(stage.surface, "RGB")
         table.invalidate()
         assert partial == pygame.image.tobytes(stage.draw(), "RGB"), turn
+
+
+def _picture(table: TableScreen) -> bytes:
+    assert table.scene._picture is not None
+    return pygame.image.tobytes(table.scene._picture, "RGB")
+
+
+def _painted_anew(table: TableScreen) -> bytes:
+    """The scene's picture without anything it keeps."""
+    pieces = table.scene._pieces
+    assert pieces is not None
+    table.scene._nearing.forget()
+    table.scene._compose(pieces)
+    return _picture(table)
+
+
+def test_what_is_seen_while_one_looks_nearer_is_the_same_as_one_made_from_nothing() -> None:
+    stage = Stage((960, 600), settings={"hand_over": False})
+    session = FakeSession(played(new_match(3), 60))
+    table = TableScreen(stage.context, stage.host, session)
+    stage.show(table)
+    table.choose(table.aim.colours()[0])
+    middle = table.board.rect.center
+    for notches in (1.0, 1.0, -1.0, 2.0, -4.0, 1.0):
+        stage.stack.handle(Wheel(middle, notches))
+        assert _picture(table) == _painted_anew(table), notches
+        stage.stack.handle(Wheel(middle, notches / 2))
+        assert _picture(table) == _painted_anew(table), notches
+
+
+def test_a_near_picture_is_patched_as_it_is_painted_whole() -> None:
+    stage = Stage((960, 600), settings={"hand_over": False})
+    session = FakeSession(played(new_match(4), 40))
+    table = TableScreen(stage.context, stage.host, session)
+    stage.show(table)
+    stage.stack.handle(Wheel(table.board.rect.center, 2.0))
+    end = time.monotonic() + 60  # only ends a hanging test
+    while table.scene.view.waiting:
+        stage.tick()
+        assert time.monotonic() < end
+    rng = Rng(5)
+    for _ in range(25):
+        moves = session.match.position.legal_moves()
+        table._play(moves[rng.randrange(len(moves))])
+        table.course.release()
+        table.refresh()
+        assert _picture(table) == _painted_anew(table), session.match.ply
