@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 from math import floor, sqrt
 
 import pygame
@@ -16,6 +16,7 @@ MARGIN = 0.7
 Point = tuple[float, float]
 
 
+@lru_cache(8)  # asked for by each of the layouts that a turn of the wheel needs
 def _edges(board: Board) -> tuple[int, int, int, int]:
     """First and last column, then the same of half rows."""
     places = [board.grid.column_row(index) for index in board.kinds]
