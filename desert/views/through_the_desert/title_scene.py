@@ -236,7 +236,8 @@ def _walk(scene: pygame.Surface, pieces: PieceSprites) -> None:
 
 def _oasis(size: Size, rng: Rng) -> str:
     width, height = size
-    pool = water.pool(rng, (0.0, 0.0), height * 0.2, large=True)
+    pool = water.green((0.0, 0.0), height * 0.2, large=True)
+    pool += water.pool(rng, (0.0, 0.0), height * 0.2, large=True)
     return tag("g", pool, transform=moved(width * 0.905, height * 0.955, 1.15, 0.36))
 
 

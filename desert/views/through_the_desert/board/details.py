@@ -1,75 +1,53 @@
-"""Small things in the sand, as SVG text: dunes, ripples, cracked earth, pebbles, shrubs."""
+"""Small things in the sand, as SVG text: cracked earth, pebbles, shrubs, grass and bushes."""
 
 from __future__ import annotations
 
-from math import cos, pi, sin
-
 from desert.core.rng import Rng
-from desert.views.through_the_desert.board.shapes import Point, blob, line, polygon, ragged, smooth
-from desert.views.through_the_desert.board.svg import disc, linear, moved, path, radial, stroke, tag
+from desert.views.through_the_desert.board.shapes import Point, blob, line, polygon, smooth
+from desert.views.through_the_desert.board.svg import disc, moved, path, radial, stroke
 
-DEFS = (
-    linear("dune", (-0.1, -0.3), (0.25, 0.45), (0, "#8f5528", 0.5), (1, "#b97f47", 0)),
-    linear("crest", (0, -0.75), (0, -0.1), (0, "#ffeec4", 0), (1, "#ffeec4", 0.75)),
-    radial("dry", 0, 0, 1, (0, "#a5683a", 0.42), (0.6, "#a5683a", 0.26), (1, "#a5683a", 0)),
-)
-
-
-def dune(rng: Rng, centre: Point, radius: float) -> str:
-    """A low crescent: its windward side lit, its lee side in shade below the crest."""
-    across = radius * rng.uniform(0.5, 1.5)
-    down = across * rng.uniform(0.42, 0.62)
-    bend = 0.1 + 0.25 * rng.random()
-    crest = f"M-1 .12C-.6 {-bend:.2f} .1 {-bend - 0.12:.2f} 1 .1"
-    return tag(
-        "g",
-        path(f"{crest}C.5 -.5 -.3 -.85 -1 .12Z", fill="url(#crest)"),
-        path(f"{crest}C.7 .35 .1 .62 -.35 .4C-.6 .3 -.8 .15 -1 .12Z", fill="url(#dune)"),
-        transform=moved(*centre, across, down, rng.uniform(-14, 20)),
-    )
-
-
-def ripples(rng: Rng, centre: Point, radius: float) -> str:
-    """A patch of wind ripples: dark troughs with a lit edge below."""
-    count = rng.randint(3, 5)
-    dark = []
-    for k in range(count):
-        half = radius * rng.uniform(0.35, 0.7)
-        left = centre[0] - half + radius * rng.uniform(-0.1, 0.1)
-        top = centre[1] + (k - count / 2) * radius * 0.19
-        points = []
-        for step in range(7):
-            wave = radius * 0.045 * rng.uniform(0.5, 1.5) * (1 if step % 2 else -1)
-            points.append((left + half * step / 3, top + wave - radius * 0.03 * step))
-        dark.append(smooth(points))
-    d = "".join(dark)
-    width = max(0.9, radius * 0.035)
-    lit = stroke(d, "#fff0cc", width, 0.32, transform=moved(0, radius * 0.045))
-    return lit + stroke(d, "#96602f", width, 0.26)
+DEFS = (radial("dry", 0, 0, 1, (0, "#c98f5a", 0.6), (0.6, "#c98f5a", 0.36), (1, "#c98f5a", 0)),)
 
 
 def cracks(rng: Rng, centre: Point, radius: float) -> str:
-    """Dried mud: a darker patch with branching cracks."""
+    """Dried mud: a patch of ground in plates with cracks between them, fewer of them toward its edge."""
     cx, cy = centre
-    sway = radius * 0.05
-    paths = []
-    turn = rng.random() * pi
-    arms = rng.randint(4, 5)
-    for k in range(arms):
-        angle = turn + 2 * pi * k / arms + rng.uniform(-0.3, 0.3)
-        reach = radius * rng.uniform(0.45, 0.75)
-        fork = (cx + reach * 0.5 * cos(angle), cy + reach * 0.42 * sin(angle))
-        paths.append(line([*ragged(rng, centre, fork, 3, sway), fork]))
-        for side in (-0.55, 0.5):
-            tip = (cx + reach * cos(angle + side), cy + reach * 0.85 * sin(angle + side))
-            paths.append(line([*ragged(rng, fork, tip, 3, sway), tip]))
-    d = "".join(paths)
-    width = max(0.9, radius * 0.04)
+    across, down = radius * rng.uniform(0.9, 1.35), radius * rng.uniform(0.65, 0.9)
+    plate = radius * rng.uniform(0.3, 0.36)
+    corners: dict[tuple[int, int, int], Point] = {}
+
+    def corner(column: int, row: int, upper: int) -> Point:
+        key = (column, row, upper)
+        if key not in corners:
+            # Corners of a honeycomb, each a little off.
+            x = cx + plate * (1.73 * (column + row / 2) + rng.uniform(-0.4, 0.4))
+            y = cy + plate * 0.8 * (1.5 * row - upper + rng.uniform(-0.4, 0.4))
+            corners[key] = (x, y)
+        return corners[key]
+
+    lines = []
+    for row in range(-3, 4):
+        for column in range(-4, 5):
+            here = corner(column, row, 0)
+            off = ((here[0] - cx) / across) ** 2 + ((here[1] - cy) / down) ** 2
+            ends = ((column, row, 1), (column, row + 1, 1), (column - 1, row + 1, 1))
+            near = [corner(*end) for end in ends if off < rng.uniform(0.35, 1.0)]
+            lines += [line([here, _bent(rng, here, there), there]) for there in near]
+    d = "".join(lines)
+    width = max(0.8, radius * 0.03)
+    plain = {"stroke_linecap": "butt", "stroke_linejoin": "bevel"}
     return (
-        disc(0, 0, 1, transform=moved(cx, cy, radius * 0.95, radius * 0.8), fill="url(#dry)")
-        + stroke(d, "#ffe9c2", width, 0.4, transform=moved(0, width))
-        + stroke(d, "#6f4122", width, 0.6)
+        disc(0, 0, 1, transform=moved(cx, cy, across * 1.25, down * 1.25), fill="url(#dry)")
+        + stroke(d, "#fbe3b8", width, 0.5, transform=moved(width * 0.6, width), **plain)
+        + stroke(d, "#875630", width, 0.55, **plain)
     )
+
+
+def _bent(rng: Rng, here: Point, there: Point) -> Point:
+    """A point a little off the middle between two."""
+    (x0, y0), (x1, y1) = here, there
+    aside = rng.uniform(-0.16, 0.16)
+    return (x0 + x1) / 2 + (y1 - y0) * aside, (y0 + y1) / 2 + (x0 - x1) * aside
 
 
 def pebbles(rng: Rng, centre: Point, radius: float) -> str:
@@ -106,4 +84,19 @@ def tuft(rng: Rng, centre: Point, radius: float, dry: bool = False) -> str:
         disc(0, 0, 1, transform=shade, fill="#3b1c10", fill_opacity=0.3)
         + path("".join(blades[::2]), fill=dark)
         + path("".join(blades[1::2]), fill=light)
+    )
+
+
+def bush(rng: Rng, centre: Point, radius: float) -> str:
+    """A round bush with its shadow."""
+    x, y = centre
+    size = radius * rng.uniform(0.09, 0.13)
+    leaves = [(x + size * rng.uniform(-0.9, 0.9), y - size * rng.uniform(0.0, 0.5)) for _ in range(3)]
+    shade = moved(x + size, y + size * 0.7, size * 1.9, size * 0.7)
+    return "".join(
+        (
+            disc(0, 0, 1, transform=shade, fill="#3b1c10", fill_opacity=0.3),
+            *(disc(*place, size, fill="#3c6f35") for place in leaves),
+            *(disc(px - size * 0.25, py - size * 0.3, size * 0.62, fill="#6ea24c") for px, py in leaves),
+        )
     )

@@ -1,4 +1,4 @@
-"""What lies on the sand, as SVG text: dunes, hex lines, pools, river, mountains, the elevation line."""
+"""What lies on the sand, as SVG text: cracked earth, hex lines, pools, mountains, the elevation line."""
 
 from __future__ import annotations
 
@@ -24,11 +24,9 @@ def _shrub(rng: Rng, centre: Point, radius: float) -> str:
 
 
 _DETAILS: tuple[tuple[float, Detail], ...] = (
-    (0.2, ground_details.dune),
-    (0.5, ground_details.ripples),
-    (0.58, ground_details.cracks),
-    (0.67, ground_details.pebbles),
-    (0.74, _shrub),
+    (0.07, ground_details.cracks),
+    (0.16, ground_details.pebbles),
+    (0.24, _shrub),
 )
 """What a desert hex has, by the chance that it is this or one before it; the rest is plain sand."""
 
@@ -42,7 +40,7 @@ def _in_sight(layout: HexLayout, centre: Point, seen: Rect | None) -> bool:
 
 
 def ground_svg(layout: HexLayout, rng: Rng, seen: Rect | None = None) -> str:
-    """Dunes, ripples, cracked earth and stones, each hex its own; nothing under water or rock."""
+    """Cracked earth, stones and shrubs here and there; none under water or rock."""
     board = layout.board
     radius = layout.radius
     parts = []
@@ -66,15 +64,27 @@ def lines_svg(layout: HexLayout) -> str:
     d = _edges(layout, spaces, lambda index, neighbour: not (spaces >> neighbour & 1 and neighbour < index))
     width = max(1.0, layout.radius * 0.032)
     # Thousands of round ends too small to be seen would take a fifth of the whole board's time.
-    lit = stroke(d, "#fff1cf", width, 0.5, transform=moved(width * 0.7, width * 0.9), stroke_linecap="butt")
-    return lit + stroke(d, "#7a4a24", width, 0.55, stroke_linecap="butt")
+    lit = stroke(d, "#fff1cf", width, 0.42, transform=moved(width * 0.7, width * 0.9), stroke_linecap="butt")
+    return lit + stroke(d, "#7a4a24", width, 0.5, stroke_linecap="butt")
+
+
+def _pools(layout: HexLayout) -> list[tuple[int, bool]]:
+    """The hexes with pools, and whether those are large."""
+    sizes = {Kind.SMALL_POOL: False, Kind.LARGE_POOL: True}
+    return [(index, sizes[kind]) for index, kind in sorted(layout.board.kinds.items()) if kind in sizes]
+
+
+def green_svg(layout: HexLayout) -> str:
+    """The green round every pool, meant to be drawn soft."""
+    return "".join(water.green(layout.centre(index), layout.radius, large) for index, large in _pools(layout))
 
 
 def pools_svg(layout: HexLayout, rng: Rng, seen: Rect | None = None) -> str:
     """Every pool of the board in sight."""
-    sizes = {Kind.SMALL_POOL: False, Kind.LARGE_POOL: True}
-    pools = [(index, sizes[kind]) for index, kind in sorted(layout.board.kinds.items()) if kind in sizes]
-    drawn = [(index, water.pool(rng, layout.centre(index), layout.radius, large)) for index, large in pools]
+    drawn = [
+        (index, water.pool(rng, layout.centre(index), layout.radius, large))
+        for index, large in _pools(layout)
+    ]
     return "".join(pool for index, pool in drawn if _in_sight(layout, layout.centre(index), seen))
 
 

@@ -10,7 +10,7 @@ from desert.core.hexgrid import bits
 from desert.core.rng import Rng
 from desert.games.through_the_desert.board import Field, Kind
 from desert.views.through_the_desert.board.hex_layout import HexLayout
-from desert.views.through_the_desert.board.shapes import polygon
+from desert.views.through_the_desert.board.shapes import polygon, smooth
 from desert.views.through_the_desert.board.svg import linear, path, stroke, tag
 from desert.views.through_the_desert.board.texture import (
     blank,
@@ -31,25 +31,46 @@ BACKDROP = ((0, "#a56b4a", 1), (0.6, "#6d4240", 1), (1, "#432a35", 1))
 """From the sun's corner to the far one."""
 CLIFF = (("#b5713f", 0.4), ("#7d4730", 0.75), ("#57302a", 1.0))
 """The plateau's side: a tone and how far down it reaches, the lowest last."""
-SUNLIT = (255, 226, 168)
-SHADED = (150, 190, 214)
-"""What sunny slopes gain and shaded ones lose: shade in sand is redder."""
 RIM = (214, 164, 124)
 """What the sand is multiplied by at the plateau's edge."""
+_RIDGES = 6
+"""How many dunes there are behind the board."""
 HAZE = "#f0dccb"
 HAZE_STRENGTH = 158
 """How much of the land beyond the line the haze hides, of 255."""
 
 
 def paint_backdrop(size: tuple[int, int], rng: Rng) -> pygame.Surface:
-    """Dusk over far ground: what lies behind board and panels; opaque."""
+    """Dusk over far dunes: what lies behind board and panels; opaque."""
     width, height = size
     frame = pygame.Rect(0, 0, width, height)
-    sky = tag("rect", width=width, height=height, fill="url(#dusk)")
-    dusk = canvas(frame, sky, linear("dusk", (0, 0), (width, height), *BACKDROP), COARSE)
-    step = (4, 7)
-    light(dusk, hills(rng, 7, 15, larger(dusk.get_size(), step)), step, (150, 110, 80), (110, 90, 70))
-    return pygame.transform.smoothscale(dusk, size)
+    parts = [tag("rect", width=width, height=height, fill="url(#dusk)")]
+    paints = [linear("dusk", (0, 0), (width, height), *BACKDROP)]
+    for number in range(_RIDGES):
+        # The far ones lie high and close together.
+        top = height * (0.06 + 0.9 * ((number + 0.5) / _RIDGES) ** 1.3)
+        swing = height * (0.03 + 0.05 * number / _RIDGES)
+        crest = [
+            (width * step / 6 + width * rng.uniform(-0.05, 0.05), top + rng.uniform(-swing, swing))
+            for step in range(-1, 8)
+        ]
+        high = min(y for _, y in crest)
+        paints.append(
+            linear(
+                f"ridge{number}",
+                (0, high),
+                (0, high + height * 0.3),
+                (0, "#e0a06c", 0.2),
+                (1, "#2c1626", 0.22),
+            )
+        )
+        parts.append(
+            path(
+                f"{smooth(crest)}L{crest[-1][0]:.0f} {height + 9}L{crest[0][0]:.0f} {height + 9}Z",
+                fill=f"url(#ridge{number})",
+            )
+        )
+    return pygame.transform.smoothscale(canvas(frame, "".join(parts), "".join(paints), 2 * COARSE), size)
 
 
 def board_frame(layout: HexLayout) -> pygame.Rect:
@@ -79,24 +100,29 @@ def plateau_mask(layout: HexLayout, frame: pygame.Rect, rng: Rng) -> pygame.Surf
 
 
 def paint_plateau(
-    target: pygame.Surface, layout: HexLayout, mask: pygame.Surface, frame: pygame.Rect, rng: Rng, sand: str
+    target: pygame.Surface,
+    layout: HexLayout,
+    mask: pygame.Surface,
+    frame: pygame.Rect,
+    rng: Rng,
+    soil: tuple[str, str],
 ) -> None:
-    """The board's ground with its shadow, side and sand, all within `frame`."""
+    """The board's ground with its shadow and side, all within `frame`.
+
+    Args:
+        target: The window.
+        layout: Where the board lies on it.
+        mask: Where the plateau is within `frame`.
+        frame: In pixels of the window.
+        rng: For the grains of sand.
+        soil: What covers all of `frame` softly, as SVG text and the paints it is filled with.
+    """
     radius = layout.radius
     low = pygame.transform.smoothscale(mask, (frame.width // COARSE, frame.height // COARSE))
-    shadow = soft(_coloured(low, (20, 8, 14, 205)), radius * 0.7 / COARSE)
-    shadow = pygame.transform.smoothscale(shadow, frame.size)
-    target.blit(shadow, frame.move(round(radius * 0.5), round(radius * 0.8)))
-    drop = max(3, round(radius * 0.42))
-    covered = drop
-    for colour, _ in reversed(CLIFF):
-        side = _coloured(mask, (*rgb(colour), 255))
-        share = next(down for tone, down in CLIFF if tone == colour)
-        upper = max((round(drop * down) for _, down in CLIFF if down < share), default=0)
-        for step in range(covered, upper, -max(3, round(radius * 0.08))):
-            target.blit(side, frame.move(0, step))
-        covered = upper
-    ground = _sand(low, rng, sand)
+    fall = round(radius * 0.5), round(radius * 0.8)
+    target.blit(pygame.transform.smoothscale(_below(layout, mask, low, fall), frame.size), frame.move(fall))
+    # Soft at a quarter of the size, and matte: slopes differ, nothing shines.
+    ground = canvas(frame, *soil, COARSE)
     rim = soft(low, radius * 0.5 / COARSE)
     rim.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     tint = blank(low.get_size())
@@ -105,27 +131,37 @@ def paint_plateau(
     ground.blit(tint, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     edge = soft(low.premul_alpha(), radius * 0.2 / COARSE)
     edge = pygame.transform.smoothscale(edge, larger(low.get_size(), (2, 2)))
-    light(ground, edge, (2, 2), (70, 56, 36), (40, 48, 54))
+    light(ground, edge, (2, 2), (34, 27, 18), (40, 48, 54))
     full = pygame.transform.smoothscale(ground, frame.size)
     grain(rng, full, 6)
     full.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     target.blit(full, frame)
 
 
+def _below(
+    layout: HexLayout, mask: pygame.Surface, low: pygame.Surface, fall: tuple[int, int]
+) -> pygame.Surface:
+    """The plateau's shadow, which falls so far, and its side; half as large, as sand covers its edge."""
+    half = pygame.transform.smoothscale(mask, (mask.get_width() // 2, mask.get_height() // 2))
+    shadow = soft(_coloured(low, (20, 8, 14, 205)), layout.radius * 0.7 / COARSE)
+    picture = pygame.transform.smoothscale(shadow, half.get_size())
+    radius, left, top = layout.radius / 2, -fall[0] // 2, -fall[1] // 2
+    drop = max(2, round(radius * 0.42))
+    covered = drop
+    for colour, _ in reversed(CLIFF):
+        side = _coloured(half, (*rgb(colour), 255))
+        share = next(down for tone, down in CLIFF if tone == colour)
+        upper = max((round(drop * down) for _, down in CLIFF if down < share), default=0)
+        for step in range(covered, upper, -max(2, round(radius * 0.08))):
+            picture.blit(side, (left, top + step))
+        covered = upper
+    return picture
+
+
 def _coloured(mask: pygame.Surface, colour: tuple[int, int, int, int]) -> pygame.Surface:
     copy = mask.copy()
     copy.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
     return copy
-
-
-def _sand(low: pygame.Surface, rng: Rng, colour: str) -> pygame.Surface:
-    """Sand in long dunes and small ones."""
-    size = low.get_size()
-    sand = blank(size)
-    sand.fill((*rgb(colour), 255))
-    for columns, rows, step in ((5, 9, (5, 8)), (13, 26, (2, 3))):
-        light(sand, hills(rng, columns, rows, larger(size, step)), step, SUNLIT, SHADED)
-    return sand
 
 
 def paint_haze(

@@ -10,9 +10,10 @@ import pygame
 
 from desert.core.rng import Rng
 from desert.games.through_the_desert.board import Board, Field
-from desert.views.through_the_desert.board import features, ground
+from desert.views.through_the_desert.board import features, ground, water
+from desert.views.through_the_desert.board.dunes import dunes_of, ripples_svg, slopes
 from desert.views.through_the_desert.board.hex_layout import HexLayout
-from desert.views.through_the_desert.board.river import river
+from desert.views.through_the_desert.board.river import DEFS, banks, river
 from desert.views.through_the_desert.board.texture import canvas
 from desert.views.through_the_desert.pieces.palette import DEFAULT, Palette
 
@@ -63,7 +64,8 @@ def paint_board(
         low = threads.submit(_drawn, layout, frame, low_svg(layout))
         picture = ground.paint_backdrop(size, seeded(board, "backdrop"))
         mask = ground.plateau_mask(layout, frame, seeded(board, "rim"))
-        ground.paint_plateau(picture, layout, mask, frame, seeded(board, "ground"), palette.sand)
+        soil = _soil(layout, frame, palette.sand)
+        ground.paint_plateau(picture, layout, mask, frame, seeded(board, "ground"), soil)
     flat = low.result()
     if keep is not None:
         keep(layout, picture, mask, frame)
@@ -90,6 +92,14 @@ def _drawn(layout: HexLayout, frame: pygame.Rect, body: str) -> pygame.Surface:
     return pygame.transform.smoothscale(canvas(frame, body, features.DEFS, reduced), frame.size)
 
 
+def _soil(layout: HexLayout, frame: pygame.Rect, sand: str) -> tuple[str, str]:
+    """Dunes and all that is green by the water, as SVG text, and their paints."""
+    board = layout.board
+    dunes, paints = slopes(layout, dunes_of(board, seeded(board, "dunes")), frame, sand)
+    green = banks(seeded(board, "banks"), layout, board.river) + features.green_svg(layout)
+    return dunes + green, paints + "".join((*DEFS, *water.DEFS))
+
+
 def low_svg(layout: HexLayout, seen: pygame.Rect | None = None) -> str:
     """All that lies flat: details of the sand where they can be seen, hex lines, river and pools.
 
@@ -97,6 +107,7 @@ def low_svg(layout: HexLayout, seen: pygame.Rect | None = None) -> str:
     """
     board = layout.board
     parts = (
+        ripples_svg(layout, dunes_of(board, seeded(board, "dunes")), seen) if layout.radius >= SEEN else "",
         features.ground_svg(layout, seeded(board, "sand"), seen) if layout.radius >= SEEN else "",
         features.lines_svg(layout),
         river(seeded(board, "river"), layout, board.river),

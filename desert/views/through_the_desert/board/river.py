@@ -6,36 +6,54 @@ from itertools import pairwise
 from math import hypot
 
 from desert.core.rng import Rng
-from desert.views.through_the_desert.board.details import tuft
+from desert.views.through_the_desert.board.details import bush, tuft
 from desert.views.through_the_desert.board.hex_layout import HexLayout
 from desert.views.through_the_desert.board.shapes import Point, smooth
-from desert.views.through_the_desert.board.svg import moved, stroke, tag
+from desert.views.through_the_desert.board.svg import disc, moved, radial, stroke, tag
 from desert.views.through_the_desert.board.water import DEPTH, GRASS, LEAVES, MUD, SHALLOWS, SHORE, STRAW
 
 _DRAWN_IN = 0.3
 """How far a corner of the course moves toward the middle of its neighbours: less is wilder."""
 
+_GREEN = ((STRAW, 1.1, 0.34), (GRASS, 0.86, 0.5), (GRASS, 0.62, 0.6))
+"""The green on both sides, from the outermost: colour, width in radii, opacity."""
+
+DEFS = (radial("meadow", 0, 0, 1, (0.3, GRASS, 0.7), (0.7, STRAW, 0.35), (1, STRAW, 0)),)
+
 Corner = tuple[int, int]
 """A corner of hexes, by the pixel it was first found at."""
+
+
+def banks(rng: Rng, layout: HexLayout, pairs: frozenset[tuple[int, int]]) -> str:
+    """The meadows along the river, meant to be drawn soft; empty text for none."""
+    radius = layout.radius
+    courses = _swinging(layout, pairs)
+    d = "".join(smooth(course) for course in courses)
+    meadows = []
+    for start, end in (piece for course in courses for piece in pairwise(course)):
+        for side in (-1, 1):
+            x, y = _beside(rng, start, end, side * radius * rng.uniform(0.3, 0.5))
+            wide = radius * rng.uniform(0.4, 0.7)
+            meadows.append(disc(0, 0, 1, transform=moved(x, y, wide, wide * 0.8), fill="url(#meadow)"))
+    green = (stroke(d, colour, radius * width, opacity) for colour, width, opacity in _GREEN)
+    return "".join((*green, *meadows)) if d else ""
 
 
 def river(rng: Rng, layout: HexLayout, pairs: frozenset[tuple[int, int]]) -> str:
     """The river between those pairs of neighbouring hexes; empty text for none."""
     radius = layout.radius
-    courses = [_winding(layout, course) for course in _courses(layout, pairs)]
+    courses = _swinging(layout, pairs)
     d = "".join(smooth(course) for course in courses)
     if not d:
         return ""
-    reeds = [_reed(rng, start, end, radius) for course in courses for start, end in pairwise(course)]
+    plants = [_plants(rng, start, end, radius) for course in courses for start, end in pairwise(course)]
     surface = tag("g", stroke(d, "#2f93b3", radius * 0.22), transform=moved(radius * 0.02, radius * 0.03))
     dash = f"{radius * 0.22:.1f} {radius * 0.7:.1f}"
     glint = stroke(d, "#f2fffb", radius * 0.035, 0.9, stroke_dasharray=dash)
     return "".join(
         (
-            stroke(d, STRAW, radius * 0.86, 0.3),
-            stroke(d, GRASS, radius * 0.7, 0.45),
-            stroke(d, LEAVES, radius * 0.54, 0.85),
-            *reeds,
+            stroke(d, LEAVES, radius * 0.55, 0.8),
+            *plants,
             stroke(d, MUD, radius * 0.42, 0.9),
             stroke(d, SHORE, radius * 0.37),
             stroke(d, DEPTH, radius * 0.29),
@@ -48,19 +66,28 @@ def river(rng: Rng, layout: HexLayout, pairs: frozenset[tuple[int, int]]) -> str
     )
 
 
-def _reed(rng: Rng, start: Point, end: Point, radius: float) -> str:
-    """Grass on either bank along one piece of the river, or none."""
-    (x0, y0), (x1, y1) = start, end
-    length = hypot(x1 - x0, y1 - y0) or 1.0
+def _swinging(layout: HexLayout, pairs: frozenset[tuple[int, int]]) -> list[list[Point]]:
+    return [_winding(layout, course) for course in _courses(layout, pairs)]
+
+
+def _plants(rng: Rng, start: Point, end: Point, radius: float) -> str:
+    """Bushes and grass on both banks along one piece of the river."""
     parts = []
     for side in (-1, 1):
-        if rng.random() < 0.55:
-            off = side * radius * rng.uniform(0.25, 0.33) / length
-            share = rng.random()
-            x = x0 + (x1 - x0) * share - (y1 - y0) * off
-            y = y0 + (y1 - y0) * share + (x1 - x0) * off
-            parts.append(tuft(rng, (x, y + radius * 0.05), radius * 0.9))
+        chance = rng.random()
+        x, y = _beside(rng, start, end, side * radius * rng.uniform(0.27, 0.4))
+        if chance < 0.25:
+            parts.append(bush(rng, (x, y), radius))
+        elif chance < 0.8:
+            parts.append(tuft(rng, (x, y + radius * 0.05), radius * 0.95))
     return "".join(parts)
+
+
+def _beside(rng: Rng, start: Point, end: Point, aside: float) -> Point:
+    """A place so many pixels to one side of a piece of the river."""
+    (x0, y0), (x1, y1) = start, end
+    off, share = aside / (hypot(x1 - x0, y1 - y0) or 1.0), rng.random()
+    return x0 + (x1 - x0) * share - (y1 - y0) * off, y0 + (y1 - y0) * share + (x1 - x0) * off
 
 
 def _courses(layout: HexLayout, pairs: frozenset[tuple[int, int]]) -> list[list[Point]]:

@@ -25,6 +25,14 @@ LARGE = 0.82
 """Water's radius, in radii of the hex."""
 
 
+def green(centre: Point, radius: float, large: bool) -> str:
+    """The green round a pool, meant to be drawn soft and beneath it; `radius` is the hex's."""
+    reach = (LARGE if large else SMALL) * radius
+    return disc(
+        0, 0, UNITS, transform=moved(*centre, 1.5 * reach / UNITS, 1.3 * reach / UNITS), fill="url(#bank)"
+    )
+
+
 def pool(rng: Rng, centre: Point, radius: float, large: bool) -> str:
     """A pool with its wet rim, plants and glints; `radius` is the hex's."""
     reach = LARGE if large else SMALL
@@ -36,8 +44,7 @@ def pool(rng: Rng, centre: Point, radius: float, large: bool) -> str:
         (shore, DEPTH),
         (grown(shore, 0.93, (3, 6)), "url(#water)"),
     )
-    parts = [disc(0, 0, UNITS, transform=moved(0, 0, 1.5, 1.3), fill="url(#bank)")]
-    parts += [path(smooth(points, closed=True), fill=fill) for points, fill in layers]
+    parts = [path(smooth(points, closed=True), fill=fill) for points, fill in layers]
     parts.append(_glints(rng, 6 if large else 3))
     for _ in range(6 if large else 3):
         # Reeds stand on the far shore or low on the near one, out of the way of what lies on the pool.
