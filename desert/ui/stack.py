@@ -10,6 +10,9 @@ from desert.ui.keys_screen import KeysScreen
 from desert.ui.scale import Scale
 from desert.ui.screen import Outcome, Pop, Push, Quit, Reset, Screen
 
+_STRIP = 64
+"""A veil is laid in strips of so many pixels: one as large as a window would be made each time."""
+
 
 class ScreenStack:
     """Owns the screens. Only the top one gets input; no click or held key falls through a change.
@@ -27,6 +30,7 @@ class ScreenStack:
         self._no_double = False
         self._no_repeat = False
         self._backdrop: pygame.Surface | None = None
+        self._shown: tuple[pygame.Surface | None, list[Screen], pygame.Surface | None] = (None, [], None)
 
     @property
     def top(self) -> Screen | None:
@@ -189,29 +193,28 @@ class ScreenStack:
             return
         top, below = visible[-1], visible[:-1]
         if below and (self._backdrop is None or any(screen.dirty for screen in below)):
-            self._backdrop = self._paint_backdrop(below, dim=top.dim)
+            self._backdrop = self._paint_backdrop(surface, below)
+            if top.dim:
+                _dim(self._backdrop)
             top.invalidate()
-        for area in top.dirty_areas():
-            surface.set_clip(area)
-            if below and self._backdrop is not None:
-                surface.blit(self._backdrop, (0, 0))
-            top.draw(surface)
-        surface.set_clip(None)
+        _paint(surface, top, self._backdrop if below else None)
         for screen in visible:
             screen.mark_clean()
+        self._shown = (surface, visible, self._backdrop if below else None)
 
-    def _paint_backdrop(self, below: list[Screen], *, dim: bool) -> pygame.Surface:
-        # Screens below stand still, so their dimmed picture is painted once, not every frame.
+    def _paint_backdrop(self, surface: pygame.Surface, below: list[Screen]) -> pygame.Surface:
+        """What is seen of the screens below, which stand still: painted once, not every frame."""
+        target, shown, backdrop = self._shown
+        if target is surface and shown == below and not any(screen.dirty for screen in below[:-1]):
+            # It is on the window still: only what has just changed is painted again.
+            picture = surface.copy()
+            _paint(picture, below[-1], backdrop)
+            return picture
         picture = pygame.Surface(self._size)
-        veil = pygame.Surface(self._size)
-        veil.fill(theme.VEIL)
-        veil.set_alpha(theme.VEIL_ALPHA)
         for index, screen in enumerate(below):
             if index and screen.dim:
-                picture.blit(veil, (0, 0))
+                _dim(picture)
             screen.draw(picture)
-        if dim:
-            picture.blit(veil, (0, 0))
         return picture
 
     def _visible(self) -> list[Screen]:
@@ -219,3 +222,22 @@ class ScreenStack:
         while first > 0 and self._screens[first].transparent:
             first -= 1
         return self._screens[max(0, first) :]
+
+
+def _paint(surface: pygame.Surface, screen: Screen, backdrop: pygame.Surface | None) -> None:
+    """Paint what is dirty of a screen over what lies below it."""
+    for area in screen.dirty_areas():
+        surface.set_clip(area)
+        if backdrop is not None:
+            surface.blit(backdrop, (0, 0))
+        screen.draw(surface)
+    surface.set_clip(None)
+
+
+def _dim(picture: pygame.Surface) -> None:
+    """Veil a picture."""
+    width, height = picture.get_size()
+    strip = pygame.Surface((width, min(height, _STRIP)))
+    strip.fill(theme.VEIL)
+    strip.set_alpha(theme.VEIL_ALPHA)
+    picture.fblits([(strip, (0, y)) for y in range(0, height, _STRIP)])

@@ -227,3 +227,62 @@ def test_boxes_far_apart_are_painted_each_and_nothing_between() -> None:
     assert all(any(area.contains(box) for area in screen.dirty_areas()) for box in (near, close, far))
     screen.invalidate()
     assert screen.dirty_areas() == [pygame.Rect((0, 0), SIZE)]
+
+
+class Striped(Recorder):
+    """Paints a picture of its own, and counts in how large boxes."""
+
+    def __init__(self, context: Context, ink: str, spot: pygame.Rect) -> None:
+        super().__init__(context)
+        self.ink, self.spot, self.areas = ink, spot, list[tuple[int, int]]()
+
+    def handle(self, intent: Intent) -> Outcome | None:
+        if isinstance(intent, FocusLost) and self.ink == "red":
+            self.ink = "orange"
+            self.invalidate(self.spot)
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.areas.append(surface.get_clip().size)
+        surface.fill(self.ink, self.spot)
+
+
+class Sheet(Striped):
+    transparent = True
+
+
+def test_a_sheet_over_what_the_window_shows_repaints_only_what_has_changed() -> None:
+    context = make_context()
+    table = Striped(context, "red", pygame.Rect(20, 20, 60, 40))
+    sheet = Sheet(context, "green", pygame.Rect(50, 30, 60, 40))
+    question = Sheet(context, "blue", pygame.Rect(70, 50, 60, 40))
+    stack = shown(table)
+    window = pygame.Surface(SIZE)
+    stack.draw(window)
+    for above in (sheet, question):
+        below = [screen for screen in stack.screens if isinstance(screen, Striped)]
+        before = [len(screen.areas) for screen in below]
+        stack.apply(Push(above))
+        stack.draw(window)
+        painted = [screen.areas[count:] for screen, count in zip(below, before, strict=True)]
+        assert all(size == table.spot.size for sizes in painted for size in sizes), "no more than the change"
+        seen = pygame.image.tobytes(window, "RGB")
+        elsewhere = pygame.Surface(SIZE)
+        stack.layout(SIZE, context.scale)  # all is painted from nothing
+        stack.draw(elsewhere)
+        assert seen == pygame.image.tobytes(elsewhere, "RGB")
+        for screen in stack.screens:
+            screen.invalidate()
+        stack.draw(window)
+    assert table.ink == "orange"
+
+
+def test_a_sheet_over_another_surface_paints_what_lies_below_from_nothing() -> None:
+    context = make_context()
+    table = Striped(context, "red", pygame.Rect(20, 20, 60, 40))
+    stack = shown(table)
+    stack.draw(pygame.Surface(SIZE))
+    stack.apply(Push(Sheet(context, "green", pygame.Rect(50, 30, 60, 40))))
+    window = pygame.Surface(SIZE)
+    stack.draw(window)
+    assert window.get_at((25, 25))[0] > 100, "veiled, but there"
