@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from desert.storage.settings import Field, SettingsStore
 from desert.ui.sound_settings import AMBIENCE, MUTED, NORMAL_AMBIENCE, NORMAL_VOLUME, VOLUME
@@ -48,13 +49,17 @@ class LiveSettings(Mapping[str, object]):
 
     def __init__(self, store: SettingsStore, fields: tuple[Field, ...]) -> None:
         self._store = store
-        self._names = tuple(field.name for field in fields)
+        self._names = {field.name: None for field in fields}
 
     def __getitem__(self, name: str) -> object:
         if name not in self._names:
             raise KeyError(name)
         value: object = self._store[name]
         return value
+
+    def get(self, name: str, default: Any = None) -> Any:  # noqa: ANN401 - as a mapping has it
+        """The value of a setting, or `default`; screens ask dozens of times a frame."""
+        return self._store[name] if name in self._names else default
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._names)
