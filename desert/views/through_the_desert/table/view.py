@@ -214,9 +214,9 @@ class TableView(WidgetScreen):
         self.overlay.update(dt)
         self.look.update(dt)
         self.light(self.attention.update(dt))
+        self.log_walk.follow(self.controls.log)
         self._watch_the_file()
         if not self.flights.running:
-        self.log_walk.follow(self.controls.log)
             self.controls.update_log()
             next(self._warming, None)
             self._mark_fresh()
@@ -268,8 +268,6 @@ class TableView(WidgetScreen):
         """Without a focus elsewhere, keys go to the board."""
         return self.board
 
-    def _pointed_at(self, space: int | None) -> None:
-        keyboard = space is not None and self.board.by_keys
     def leave_log(self, space: int | None) -> Outcome | None:
         """Go from the log to the board, to a space that a line speaks of if there is one."""
         if space is not None:
@@ -277,6 +275,8 @@ class TableView(WidgetScreen):
         self.focus.set(self.board, shown=True)
         return None
 
+    def _pointed_at(self, space: int | None) -> None:
+        keyboard = space is not None and self.board.by_keys
         self.overlay.point(space, self.aim, self._rider(), keyboard=keyboard, shown=self._on_board)
 
     def _point_again(self) -> None:
