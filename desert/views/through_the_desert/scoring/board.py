@@ -34,9 +34,13 @@ class BoardPicture(Widget):
 
     def light(self, spaces: int | None) -> None:
         """Light some spaces, or None for none and no shade."""
-        if spaces != self.lit:
-            self.lit = spaces
+        if spaces == self.lit:
+            return
+        before, self.lit = self.lit, spaces
+        if before is None or spaces is None:
             self.invalidate()
+        elif self.on_invalid is not None:
+            self.on_invalid(self._small(self._near(before | spaces)).clip(self.rect))
 
     def place(self, rect: Rect) -> None:
         """Take another box."""
@@ -81,20 +85,34 @@ class BoardPicture(Widget):
         shade = self._shade
         if shade is None:
             shade = self._shade = scaled(light.shaded, crop, size)
-        picture, layout = shade.copy(), light.layout
-        if layout is None or not self.lit:
+        picture = shade.copy()
+        if light.layout is None or not self.lit:
             return picture
         # Only what is lit is put together anew, in whole steps of the scale so that nothing shifts.
-        near = layout.around(self.lit).inflate(round(layout.radius * 4), round(layout.radius * 4)).clip(crop)
-        across, down = size[0] / crop.w, size[1] / crop.h
-        small = Rect(
-            round((near.x - crop.x) * across),
-            round((near.y - crop.y) * down),
-            max(1, round(near.w * across)),
-            max(1, round(near.h * down)),
-        )
-        picture.blit(scaled(light.lit(self.lit, area=near), near, small.size), small)
+        near = self._near(self.lit)
+        small = self._small(near)
+        lit = light.lit(self.lit, area=near)
+        picture.blit(scaled(lit, near, small.size), small.move(-self.rect.x, -self.rect.y))
         return picture
+
+    def _near(self, spaces: int) -> Rect:
+        """The part of the window's picture that looks otherwise where some spaces are lit."""
+        layout = self._light.layout
+        if layout is None:
+            return Rect(0, 0, 0, 0)
+        reach = round(layout.radius * 4)
+        return layout.around(spaces).inflate(reach, reach).clip(self.crop())
+
+    def _small(self, part: Rect) -> Rect:
+        """Where a part of the window's picture is shown."""
+        crop, room = self.crop(), self.rect
+        across, down = room.w / crop.w, room.h / crop.h
+        return Rect(
+            room.x + round((part.x - crop.x) * across),
+            room.y + round((part.y - crop.y) * down),
+            max(1, round(part.w * across)),
+            max(1, round(part.h * down)),
+        )
 
 
 def scaled(picture: pygame.Surface, part: Rect, size: tuple[int, int]) -> pygame.Surface:

@@ -19,7 +19,7 @@ from desert.views.through_the_desert.scoring.steps import Step
 from desert.views.through_the_desert.table.boxes import GAP, TableLayout
 from desert.views.through_the_desert.words import sentence
 
-_CARD_LEAST, _LEAST, _MOST, _ROOMY = 74, 190, 250, 150
+_CARD_LEAST, _LEAST, _MOST, _ROOMY = 68, 190, 250, 180
 """Height of a seat's card, of an upright caption, and of its inside for all it can hold, in design units."""
 _GO = "chevron_right"
 _FACES = (theme.HEADING, theme.SUBHEAD, theme.STRONG, theme.SMALL)
@@ -30,7 +30,10 @@ class Caption:
 
     Attributes:
         skip: The button to the result.
+        titled: Whether there is room for a title above the seats.
     """
+
+    titled = True
 
     def __init__(
         self,
@@ -82,14 +85,20 @@ class Caption:
         """Take its place on the table; the boxes that the seats' cards have beside it."""
         px, self._upright = self._context.px, boxes.upright
         if boxes.notice is None:
+            self.titled = True
             self._panel.place(boxes.bar)
             self.skip.icon, self.skip.wrap = _GO, False
             self._lie(inset(boxes.bar, px(18), px(10)))
             return boxes.seats
-        # The prompt's room goes to the cards, and what they leave to the caption.
+        # The prompt's room goes to the cards, and what they leave to the caption; where that is little, the
+        # title's too.
         seats, gap = len(boxes.seats), px(GAP)
-        column = Rect(boxes.notice.x, boxes.notice.y, boxes.notice.w, boxes.bar.bottom - boxes.notice.y)
+        column = _down_from(boxes.notice.y, boxes)
         card = (column.h - px(_LEAST)) // seats - gap
+        self.titled = card >= px(_CARD_LEAST)
+        if not self.titled:
+            column = _down_from(boxes.menu.y, boxes)
+            card = (column.h - px(_LEAST)) // seats - gap
         card = max(px(_CARD_LEAST), min(boxes.seats[0].h, card))
         *cards, rest = rows(column, [card] * seats + [1.0], gap)
         rest.h = min(rest.h, px(_MOST))
@@ -127,3 +136,8 @@ class Caption:
         self._hint.place(Rect(room.x, room.bottom - hint, room.w, hint))
         top = room.y + sign + px(6)
         self._said.place(Rect(room.x, top, room.w, self._hint.rect.y - px(6) - top))
+
+
+def _down_from(top: int, boxes: TableLayout) -> Rect:
+    """The column of the seats from a height on, as far down as the bar reaches."""
+    return Rect(boxes.menu.x, top, boxes.menu.w, boxes.bar.bottom - top)

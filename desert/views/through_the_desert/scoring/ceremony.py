@@ -245,6 +245,7 @@ class CeremonyScreen(WidgetScreen):
         self._title.place(boxes.menu)
         for card, box in zip(self.cards, self._caption.place(boxes), strict=True):
             card.place(box)
+        self._title.visible = self._caption.titled
         self._caption.say(self.step)
         if self._scene.layout is not None:
             bright = pygame.Surface(size)

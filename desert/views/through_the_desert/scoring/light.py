@@ -41,13 +41,14 @@ class BoardLight:
         self._painter = PiecePainter(context.sprites, sprites, self._font)
         self.layout: HexLayout | None = None
         self.bright = self.shaded = pygame.Surface((1, 1))
+        self._part: pygame.Surface | None = None
 
     def _font(self, height: int) -> pygame.font.Font:
         return self._context.type.font(Face(height / self._context.scale.factor, Weight.BOLD))
 
     def take(self, bright: pygame.Surface, layout: HexLayout) -> None:
         """Work from a picture of the whole window with the finished board on it."""
-        self.layout, self.bright = layout, bright
+        self.layout, self.bright, self._part = layout, bright, None
         self.shaded = bright.copy()
         veil = pygame.Surface(bright.get_size())
         veil.fill(theme.VEIL)
@@ -55,11 +56,16 @@ class BoardLight:
         self.shaded.blit(veil, (0, 0))
 
     def lit(self, spaces: int, best: int = 0, *, area: Rect | None = None) -> pygame.Surface:
-        """A new picture with `spaces` lit and a strong line of light round those of `best`.
+        """A picture with `spaces` lit and a strong line of light round those of `best`.
 
-        Where an `area` is given, only that part of the picture is painted.
+        Where an `area` is given, only that part of it is painted, and the next such call paints over it: a
+        new surface as large as the window takes longer than all that is on it.
         """
-        picture, layout = pygame.Surface(self.shaded.get_size()), self.layout
+        if area is None:
+            picture = pygame.Surface(self.shaded.get_size())
+        else:
+            picture = self._part = self._part or pygame.Surface(self.shaded.get_size())
+        layout = self.layout
         picture.set_clip(area)
         picture.blit(self.shaded, (0, 0))
         if layout is None:

@@ -109,10 +109,21 @@ class ScoreTable(BakedWidget):
 
     def point(self, cell: Cell | None) -> None:
         """Choose a cell."""
-        if cell != self.cell:
-            self.cell = cell
+        if cell == self.cell:
+            return
+        if self.ring:  # it is round the whole table while no cell is chosen
             self.invalidate()
-            self._on_cell(cell)
+        before = self._chosen()
+        self.cell = cell
+        for place, player in {*before} ^ {*self._chosen()}:
+            self._soil(self.cell_box(place, player))
+        self._on_cell(cell)
+
+    def _soil(self, box: Rect) -> None:
+        """Ask for one cell to be painted again: the whole table would take several times as long."""
+        if self.on_invalid is not None:
+            edge = self.context.px(4)
+            self.on_invalid(box.inflate(edge, edge))
 
     def _at(self, pos: Point) -> Cell | None:
         for player, head in enumerate(self._columns(self._head())[1:]):
@@ -189,8 +200,11 @@ class ScoreTable(BakedWidget):
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the table, and what is chosen on top."""
         super().draw(surface)
+        clip = surface.get_clip()
         for place, player in self._chosen():
             line, box = self.lines[place], self.cell_box(place, player)
+            if not clip.colliderect(box):
+                continue
             self.context.skins.draw(surface, inset(box, self.context.px(2), self.context.px(2)), _CHOSEN)
             for text, face, ink in self._cell_words(line, player, box):
                 surface.blit(self.context.type.line(text.text, face, ink), text.rect)

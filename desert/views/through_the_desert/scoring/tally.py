@@ -79,7 +79,10 @@ class TallyCard(Widget):
 
     def _room(self) -> Rect:
         left = self._camel().right + self.context.px(8)
-        room = inset(self.rect, self.context.px(10), self.context.px(8))
+        # Low cards have no room to give away above and below.
+        room = inset(
+            self.rect, self.context.px(10), self.context.px(5 if self.rect.h < self.context.px(80) else 8)
+        )
         return Rect(left, room.y, room.right - left, room.h)
 
     def _name(self) -> Rect:
