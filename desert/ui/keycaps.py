@@ -15,6 +15,7 @@ from desert.ui.theme import Colour, Face, Weight
 
 PAD_OF = {
     "Enter": "PadA",
+    "Space": "PadA",
     "Esc": "PadB",
     "Ctrl+Z": "PadX",
     "Ctrl+Y": "L3",

@@ -47,6 +47,7 @@ class Presses:
     undo: Press
     redo: Press
     end: Press
+    replay: Press
     supply: SupplyCalls
 
 
@@ -57,6 +58,9 @@ class TableControls:
         cards: The seats' cards.
         supply: The tiles of the colours.
         log: The log beside the board.
+        replay: The button that shows again what the others did.
+        undo: The button that takes something back.
+        redo: The button that plays it again.
         end: The button that ends the turn.
     """
 
@@ -76,6 +80,9 @@ class TableControls:
         self._list = screen.add(_small(context, "list", presses.log, lambda: context.texts("table.log"), ""))
         self.options = screen.add(
             _small(context, "eye", presses.options, lambda: context.texts("table.options"), "")
+        )
+        self.replay = screen.add(
+            _small(context, "replay", presses.replay, lambda: context.texts("table.replay"), "W")
         )
         self.cards = [
             screen.add(SeatCard(context, sprites, partial(self._values, seat)))
@@ -106,9 +113,9 @@ class TableControls:
 
     def place(self, layout: TableLayout) -> None:
         """Put everything into its box."""
-        px = self._context.px
-        for place, button in enumerate((self._menu, self._rules, self.options, self._list)):
-            button.place(_square(layout, place, px(8)))
+        row = [self._menu, self._rules, self.options, self.replay, *([] if layout.log else [self._list])]
+        for button, box in zip(row, _row(layout.menu, len(row), self._context.px(8)), strict=True):
+            button.place(box)
         for card, box in zip(self.cards, layout.seats, strict=True):
             card.place(box)
         self._list.visible = layout.log is None
@@ -199,6 +206,7 @@ def _small(context: Context, icon: str, press: Press, tip: Callable[[], str], ke
     return IconButton(context, icon, press, tip=tip, key=key, style=ButtonStyle.NORMAL)
 
 
-def _square(layout: TableLayout, place: int, gap: int) -> Rect:
-    side = layout.menu.h
-    return Rect(layout.menu.x + place * (side + gap), layout.menu.y, side, side)
+def _row(room: Rect, count: int, gap: int) -> list[Rect]:
+    """Boxes side by side from the left: squares, or narrower where there are many."""
+    side = min(room.h, (room.w - (count - 1) * gap) // count)
+    return [Rect(room.x + place * (side + gap), room.y, side, room.h) for place in range(count)]

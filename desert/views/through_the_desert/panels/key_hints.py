@@ -13,7 +13,7 @@ HEIGHT = 24
 """Of the line, in design units."""
 _CAP = 22
 _BY_DIGITS = frozenset({"prompt.camels", "prompt.one_more", "prompt.leader", "prompt.return"})
-_NOTHING = frozenset({"prompt.computer", "prompt.over"})
+_NOTHING = frozenset({"prompt.computer", "prompt.over", "prompt.replay"})
 
 
 class KeyHints:
@@ -41,6 +41,10 @@ class KeyHints:
             told.append(("E", texts("table.end_turn")))
         elif prompt == "prompt.last_turn_done":
             told.append(("E", texts("table.final_scoring")))
+        elif prompt == "prompt.next":
+            told.append(("E", texts("table.next")))
+        elif prompt == "prompt.paused":
+            told += [("Space", texts("hint.step")), ("E", texts("table.play"))]
         elif prompt in _BY_DIGITS:
             told.append(("1-5", texts("hint.colour")))
         elif prompt not in _NOTHING:

@@ -14,6 +14,8 @@ TABLE = KeyGroup(
         KeyRow(N_("keys.colour"), ("1-5",), ("LB RB",), N_("keys.colour_pointer")),
         KeyRow(N_("keys.put_down"), ("Esc",), ("PadB", "Start")),
         KeyRow(N_("keys.end_turn"), ("E",), ("PadY",)),
+        KeyRow(N_("keys.replay"), ("W",)),
+        KeyRow(N_("keys.pace"), ("Space", "P", "V"), ("PadA", "PadY")),
         KeyRow(N_("keys.undo"), ("Ctrl+Z", "Ctrl+Y"), ("PadX", "L3")),
         KeyRow(N_("keys.zoom"), ("Plus Minus", "0"), ("LT RT", "R3"), N_("keys.zoom_pointer")),
         KeyRow(N_("keys.pan"), (), (), N_("keys.pan_pointer")),

@@ -52,6 +52,7 @@ class SeatCard(Widget):
         self.facts: SeatFacts | None = None
         self.on_press: Action | None = None
         self._up = False
+        self._thinks = 0
 
     def show(self, facts: SeatFacts) -> None:
         """Say something else of the seat."""
@@ -62,6 +63,12 @@ class SeatCard(Widget):
         self.focusable = facts.own
         held = facts.own or self.on_press is not None
         self.cursor = pygame.SYSTEM_CURSOR_HAND if held else pygame.SYSTEM_CURSOR_ARROW
+
+    def think(self, phase: int) -> None:
+        """Show that a computer thinks, by one of three pictures, 1 to 3; 0 shows that none does."""
+        if phase != self._thinks:
+            self._thinks = phase
+            self.invalidate()
 
     def cover(self) -> None:
         """Turn the tokens face down."""
@@ -155,7 +162,7 @@ class SeatCard(Widget):
         camel = self._camel()
         surface.blit(self._sprites.seat_camel(facts.rider, camel.w), camel)
         if facts.computer:
-            self._draw_sign(surface, "computer")
+            self._draw_sign(surface, f"thinking_{self._thinks}" if self._thinks else "computer")
         elif facts.own and not self._up:
             self._draw_sign(surface, "eye")
         if facts.caravans:

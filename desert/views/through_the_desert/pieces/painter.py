@@ -48,6 +48,7 @@ class Pieces:
         links: Which oases each caravan is linked to, by player and `Colour`.
         fresh: Spaces where something was placed lately, lit from below.
         face_down: Whether the tokens' values are to be hidden.
+        covered: Tokens whose value is hidden in any case.
     """
 
     riders: tuple[str, ...]
@@ -59,6 +60,7 @@ class Pieces:
     links: Mapping[tuple[int, int], int] = field(default_factory=dict)
     fresh: int = 0
     face_down: bool = False
+    covered: int = 0
 
 
 def camel_box(layout: HexLayout, index: int) -> pygame.Rect:
@@ -178,8 +180,10 @@ class PiecePainter:
         size = round(layout.radius * TOKEN)
         out: Placed = []
         for value, mask in enumerate(position.tokens, 1):
-            picture = self._pieces.token_back(size) if position.face_down else self._pieces.token(value, size)
-            out += [(picture, token_box(layout, index).topleft) for index in bits(mask & ~skip)]
+            back, front = self._pieces.token_back(size), self._pieces.token(value, size)
+            for index in bits(mask & ~skip):
+                hidden = position.face_down or position.covered >> index & 1
+                out.append((back if hidden else front, token_box(layout, index).topleft))
         return out
 
     def paint_standing(

@@ -10,8 +10,11 @@ from desert.games.through_the_desert.position import Position
 from desert.views.through_the_desert.pieces.painter import Area, Pieces
 
 
-def pieces_of(position: Position, fresh: int = 0) -> Pieces:
-    """What stands on the board, `fresh` marked; tokens that lie there are face up (rules section 2.4)."""
+def pieces_of(position: Position, fresh: int = 0, covered: int = 0) -> Pieces:
+    """What stands on the board, `fresh` marked; tokens that lie there are face up (rules section 2.4).
+
+    The tokens of `covered` are shown face down all the same.
+    """
     count = len(COLOURS)
     owners = [(caravan // count, caravan % count) for caravan in range(len(position.caravans))]
     lying = position.waterholes
@@ -27,6 +30,7 @@ def pieces_of(position: Position, fresh: int = 0) -> Pieces:
             for area in position.areas
         ),
         fresh=fresh & position.occupied,
+        covered=covered & lying,
         links={owner: mask for owner, mask in zip(owners, position.links, strict=True) if mask},
     )
 
@@ -34,6 +38,7 @@ def pieces_of(position: Position, fresh: int = 0) -> Pieces:
 def changed_spaces(old: Pieces, new: Pieces) -> int:
     """Mask of the spaces that look different: pieces, tokens, palms with their pennants, areas."""
     changed = (old.leaders ^ new.leaders) | (old.oases ^ new.oases) | (old.fresh ^ new.fresh)
+    changed |= old.covered ^ new.covered
     for before, after in ((old.caravans, new.caravans), (old.links, new.links)):
         for owner in before.keys() | after.keys():
             changed |= before.get(owner, 0) ^ after.get(owner, 0)
@@ -54,6 +59,7 @@ def only_near(pieces: Pieces, near: int) -> Pieces:
         pieces,
         caravans={owner: mask & near for owner, mask in pieces.caravans.items() if mask & near},
         fresh=pieces.fresh & near,
+        covered=pieces.covered & near,
         tokens=(first & near, second & near, third & near),
         areas=tuple(area for area in pieces.areas if area.spaces & near),
     )

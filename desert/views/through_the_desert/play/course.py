@@ -103,6 +103,16 @@ class Course:
         if self.holding:
             self.holding = self._holds(self.match.step(self.match.ply))
 
+    def news_for(self, seat: int | None) -> range:
+        """The plies that others played since a seat's last turn, before what it has placed in this one."""
+        end = self.match.ply
+        while end and self.match.step(end).player == seat:
+            end -= 1
+        start = end
+        while start and self.match.step(start).player != seat:
+            start -= 1
+        return range(start + 1, end + 1) if seat is not None else range(0)
+
     # -- forwards ----------------------------------------------------------------------------------
     def play(self, move: Move) -> DesertStep:
         """Play a move; raises IllegalMove, and then nothing has changed."""

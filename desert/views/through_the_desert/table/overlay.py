@@ -155,19 +155,32 @@ class TableOverlay:
             )
             self._soil()
 
-    def quote(self, words: Sequence[str], spaces: int) -> None:
+    def explain(self) -> None:
+        """Say at once all there is to say of the space pointed at, be it that a piece earns nothing there."""
+        if self._promising():
+            self._show_bubble()
+        elif self._facts is not None:
+            self.tell_facts()
+        elif self.hint is not None and self.hint.legal:
+            self.tell(self._context.texts("preview.nothing"))
+        else:
+            self.tell_why()
+
+    def quote(self, words: Sequence[str], spaces: int, *, now: bool = True) -> None:
         """Say what happened at some spaces, and what is at the place now; beside them, covering none.
 
         Args:
             words: Whose doing it was, and what.
             spaces: Mask of the spaces; not 0.
+            now: Whether to say what is there now.
         """
         layout, aim = self._scene.layout, self._aim
         if layout is None or aim is None:
             return
         self.point(None, aim, self._rider)
         places = list(bits(spaces))
-        facts = space_facts(aim.position, places[0], self._names) if len(places) == 1 else None
+        alone = now and len(places) == 1
+        facts = space_facts(aim.position, places[0], self._names) if alone else None
         self.bubble.quote(words, facts, layout.around(spaces), self._room)
         self.bubble.avoid([layout.centre(space) for space in places], layout.around(spaces), self._room)
         self._soil()

@@ -20,15 +20,14 @@ from desert.views.through_the_desert.panels.options import OPTIONS, TableOptions
 from desert.views.through_the_desert.panels.seating import SeatsSheet
 from desert.views.through_the_desert.panels.supply import SupplyCalls
 from desert.views.through_the_desert.play.aim import aim_for
-from desert.views.through_the_desert.play.computer_pace import ComputerPace
 from desert.views.through_the_desert.play.curtain import CONFIRMED, Curtain
-from desert.views.through_the_desert.play.hands import TableHands
+from desert.views.through_the_desert.play.following import TableFollowing
 from desert.views.through_the_desert.play.notices import notices_of, take_back_question
 from desert.views.through_the_desert.rules_text import page_for
 from desert.views.through_the_desert.scoring.screen import final_scoring
 
 
-class TableScreen(TableHands):
+class TableScreen(TableFollowing):
     """Plays a session: input becomes moves, and what they bring becomes pictures."""
 
     def __init__(self, context: Context, host: Host, session: Session) -> None:
@@ -40,11 +39,10 @@ class TableScreen(TableHands):
             self.undo,
             self.redo,
             self.end_turn,
+            self.replay,
             SupplyCalls(self.choose, self._step_colour, self._dragged, self._dropped, self._drag_lost),
         )
-        super().__init__(context, session, presses)
-        self.host = host
-        self.pace = ComputerPace(self.course)
+        super().__init__(context, host, session, presses)
         self._reviewing = False
         # The final count is watched once; of a game that was over when opened, only the result is shown.
         self._counted = self.course.finished
@@ -67,12 +65,15 @@ class TableScreen(TableHands):
         """Let computers play, turns end that end by themselves, and a finished game be scored."""
         if self.handover.needed:
             return self._hand_over()
+        if self.again.running:
+            self._replay_on(dt)
+            return None
         move = self.pace.next_move(dt, self._speed())
         if move is not None:
             self._play(move)
         elif self.course.holding and self._on("end_turn_by_itself", otherwise=False):
             return self.end_turn()
-        elif self.course.finished and not self._reviewing and self.course.match.ply:
+        elif self.course.finished and not (self._reviewing or self.pace.paused) and self.course.match.ply:
             return self._score()
         return None
 
@@ -112,7 +113,9 @@ class TableScreen(TableHands):
         self._point_again()
 
     def end_turn(self) -> Outcome | None:
-        """Hand the turn on, or go to final scoring."""
+        """Hand the turn on, to a computer that waits too, or go to final scoring."""
+        if self.pace_buttons.shown:
+            return self.go()
         self.flights.finish()
         self.close_ring()
         if not self.course.holding:
@@ -286,12 +289,12 @@ class TableScreen(TableHands):
         return Push(TableOptions(self.context, self.host, self.settings_changed, button.x, button.bottom))
 
     def _switch(self, name: str) -> Outcome | None:
-        """Turn one of the table's settings on or off by its key."""
+        """Turn one of the table's settings on or off by its key, or do what else the letter means."""
         for option, _, otherwise, letter in OPTIONS:
             if letter.lower() == name and letter:
                 self.host.set(option, not self._on(option, otherwise=otherwise))
                 self.settings_changed()
-        return None
+        return self._letter(name)
 
     def may_quit(self) -> Outcome | None:
         """Hold up quitting where the match isn't safe in its file."""

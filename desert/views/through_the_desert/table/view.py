@@ -165,8 +165,13 @@ class TableView(WidgetScreen):
             self.invalidate()
 
     def _show_scene(self) -> None:
-        for box in self.scene.show(pieces_of(self._on_board, self._fresh), self._lights()):
+        pieces = pieces_of(self._on_board, self._fresh, self.covered())
+        for box in self.scene.show(pieces, self._lights()):
             self.invalidate(box)
+
+    def covered(self) -> int:
+        """Mask of the tokens on the board that are shown face down; override it."""
+        return 0
 
     def _lights(self) -> Lights:
         aim = self.aim

@@ -24,7 +24,14 @@ PLIES = 61
 
 def twins() -> tuple[DesertMatch, DesertMatch]:
     """The same game with other values on some tokens that both players have taken: only they may know."""
-    one = played(new_match(2), PLIES)
+    one, two = twins_of(played(new_match(2), PLIES))
+    points = [[match.position.waterhole_points(n) for n in (0, 1)] for match in (one, two)]
+    assert points[0] != points[1]
+    return one, two
+
+
+def twins_of(one: DesertMatch) -> tuple[DesertMatch, DesertMatch]:
+    """A game, and the same with other values on some tokens that both players have taken."""
     position = one.position
     values = {space: value for value, mask in enumerate(position.tokens, 1) for space in bits(mask)}
     # The players' tokens change owners: the worst to the first player, the others to the second.
@@ -33,11 +40,7 @@ def twins() -> tuple[DesertMatch, DesertMatch]:
     assert all(position.taken)
     other = values | dict(zip(spaces, worst, strict=True))
     setup = replace(one.setup, given_tokens=other, given_palms=position.palms)
-    two: DesertMatch = Match(setup, one.moves)
-    assert [two.position.waterhole_points(n) for n in (0, 1)] != [
-        position.waterhole_points(n) for n in (0, 1)
-    ]
-    return one, two
+    return one, Match(setup, one.moves)
 
 
 def frame(stage: Stage) -> bytes:

@@ -209,7 +209,7 @@ def test_a_curtain_falls_when_a_computer_takes_the_seat_it_waits_for() -> None:
     stage.key(Command.CANCEL)
     stage.tick()
     stage.tick()
-    assert stage.stack.top is table
+    assert stage.stack.screens == (table,)
     assert table.course.computers_turn
     assert session.thinking
 
