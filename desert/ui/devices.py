@@ -5,7 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import Enum
 
-from desert.ui.intents import ARROWS, Command, Intent, Key, Pinch, Point, PointerDown, PointerMove, Wheel
+from desert.ui.intents import (
+    ARROWS,
+    Command,
+    Intent,
+    Key,
+    LongPress,
+    PadGone,
+    Pinch,
+    Point,
+    PointerDown,
+    PointerMove,
+    Wheel,
+)
 
 _STIRRED = 12
 """Pixels a pointer must go before it counts as used: a knock against the table is not."""
@@ -26,6 +38,7 @@ class PadFamily(Enum):
 
     LETTERS = "letters"
     SHAPES = "shapes"
+    NUMBERS = "numbers"
 
 
 @dataclass
@@ -35,12 +48,10 @@ class Devices:
     Attributes:
         now: That device.
         family: What the pad used last has on its buttons.
-        pads: How many pads there are.
     """
 
     now: Device = Device.POINTER
     family: PadFamily = PadFamily.LETTERS
-    pads: int = 0
     _pos: Point | None = field(default=None, repr=False)
 
     def note(self, intent: Intent) -> bool:
@@ -65,7 +76,9 @@ class Devices:
                 self._pos = None
                 return Device.KEYBOARD
             return None
-        if isinstance(intent, PointerDown | Wheel | Pinch):
+        if isinstance(intent, PadGone):
+            return Device.KEYBOARD if self.now is Device.PAD else None
+        if isinstance(intent, PointerDown | Wheel | Pinch | LongPress):
             return Device.POINTER
         if isinstance(intent, PointerMove) and self.now is not Device.POINTER:
             x, y = self._pos = self._pos or intent.pos

@@ -1,7 +1,7 @@
 """Game controllers: buttons and sticks become keys; noise, repeats and hot-plug end here.
 
-SDL knows hundreds of pads by the places of their buttons, so all of them have the same layout here. What it
-doesn't know as a pad, such as a keyboard that claims to be a joystick, is left alone.
+SDL knows hundreds of pads by the places of their buttons, so all of them have the same layout here. Of one it
+doesn't know the layout is guessed, see `plain_pads`, and the person is told so.
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ from typing import Protocol
 import pygame
 
 from desert.ui.devices import PadFamily
-from desert.ui.intents import Command, Key
+from desert.ui.intents import Command, Key, PadCame, PadGone
+from desert.ui.plain_pads import Joystick, PlainPad, opened, plain_pad
 
 PRESSED, RELEASED = 0.55, 0.35
 """How far a stick or trigger must go to count as pressed, and come back to be released, of 1."""
@@ -55,6 +56,8 @@ _TILTS = (
     },
 )
 """What tilting the left and the right stick means."""
+_CROSS = 2
+"""Counts as a third stick, which means what the left one does."""
 _TRIGGERS = {
     pygame.CONTROLLER_AXIS_TRIGGERLEFT: Command.ZOOM_OUT,
     pygame.CONTROLLER_AXIS_TRIGGERRIGHT: Command.ZOOM_IN,
@@ -101,18 +104,20 @@ class Gamepads:
     def __init__(self, clock: Callable[[], float] = perf_counter) -> None:
         self._clock = clock
         self._pads: dict[int, _Pad] = {}
+        self._plain: dict[int, PlainPad] = {}
         self._families: dict[int, PadFamily] = {}
         self._sticks: dict[tuple[int, int], list[float]] = {}
         self._tilts: dict[tuple[int, int], Tilt] = {}
         self._triggers: set[tuple[int, int]] = set()
         self._held: _Held | None = None
         self._opened = False
+        self._last: int | None = None
         self.family = PadFamily.LETTERS
 
     @property
     def count(self) -> int:
         """How many there are."""
-        return len(self._pads)
+        return len(self._pads) + len(self._plain)
 
     # -- devices -----------------------------------------------------------------------------------
     def open(self) -> None:
@@ -127,10 +132,12 @@ class Gamepads:
 
     def close(self) -> None:
         """Let go of all."""
-        for pad in self._pads.values():
+        every: list[_Pad | Joystick] = [*self._pads.values(), *(one.stick for one in self._plain.values())]
+        for pad in every:
             with suppress(pygame.error):
                 pad.quit()
         self._pads.clear()
+        self._plain.clear()
         self.release()
 
     def added(self, event: pygame.event.Event) -> None:
@@ -151,14 +158,34 @@ class Gamepads:
         shaped = any(word in name for word in _SHAPED)
         self._families[number] = PadFamily.SHAPES if shaped else PadFamily.LETTERS
 
-    def removed(self, event: pygame.event.Event) -> None:
+    def removed(self, event: pygame.event.Event) -> PadGone | None:
         """A pad was unplugged: nothing of it is held any more."""
-        number = getattr(event, "instance_id", -1)
-        pad = self._pads.pop(number, None)
-        if pad is not None:
-            with suppress(pygame.error):
-                pad.quit()
+        number = _number(event)
+        pad, plain = self._pads.pop(number, None), self._plain.pop(number, None)
+        gone = pad if plain is None else plain.stick
         self.release()
+        if gone is None:
+            return None
+        with suppress(pygame.error):
+            gone.quit()
+        return PadGone() if number == self._last else None
+
+    def joystick_added(self, event: pygame.event.Event) -> PadCame | None:
+        """A joystick was plugged in that may be a pad without a map."""
+        stick = opened(event.device_index)
+        return self.welcome_plain(stick) if stick is not None else None
+
+    def welcome_plain(self, stick: Joystick) -> PadCame | None:
+        """Keep a joystick that has been opened, if it can be a pad."""
+        pad = plain_pad(stick)
+        if pad is None:
+            with suppress(pygame.error):
+                stick.quit()
+            return None
+        number = stick.get_instance_id()
+        self._plain[number] = pad
+        self._families[number] = PadFamily.NUMBERS
+        return PadCame(stick.get_name())
 
     def release(self) -> None:
         """Let go of everything held, as when the window lost the keyboard."""
@@ -188,6 +215,42 @@ class Gamepads:
             return self._stick(_number(event), event.axis, share)
         return None
 
+    # A pad with a map tells all it does a second time, as a joystick: that is passed over here.
+    def joystick_down(self, event: pygame.event.Event) -> Key | None:
+        """A button of a pad without a map was pressed."""
+        number = _number(event)
+        pad = self._plain.get(number)
+        if pad is None:
+            return None
+        if event.button in pad.triggers:
+            return self._trigger(number, pad.triggers[event.button], 1.0)
+        command = _BUTTONS.get(pad.buttons.get(event.button, -1))
+        return self._press((number, "button", event.button), command, number) if command is not None else None
+
+    def joystick_up(self, event: pygame.event.Event) -> None:
+        """A button of a pad without a map was released."""
+        number = _number(event)
+        pad = self._plain.get(number)
+        if pad is not None and event.button in pad.triggers:
+            self._trigger(number, pad.triggers[event.button], 0.0)
+        self._let_go((number, "button", event.button))
+
+    def joystick_axis(self, event: pygame.event.Event) -> Key | None:
+        """A stick of a pad without a map moved."""
+        number = _number(event)
+        pad = self._plain.get(number)
+        if pad is None or event.axis not in pad.axes:
+            return None
+        return self._stick(number, pad.axes[event.axis], pad.share(event.axis, event.value))
+
+    def joystick_hat(self, event: pygame.event.Event) -> Key | None:
+        """The cross of a pad without a map was pressed or released."""
+        number = _number(event)
+        if number not in self._plain:
+            return None
+        across, up = event.value
+        return self._lean(number, _CROSS, (float(across), float(-up)))
+
     def _trigger(self, number: int, axis: int, share: float) -> Key | None:
         source = (number, axis)
         if share >= PRESSED and source not in self._triggers:
@@ -199,9 +262,13 @@ class Gamepads:
 
     def _stick(self, number: int, axis: int, share: float) -> Key | None:
         stick, part = _STICKS[axis]
-        place = (number, stick)
-        where = self._sticks.setdefault(place, [0.0, 0.0])
+        where = self._sticks.setdefault((number, stick), [0.0, 0.0])
         where[part] = share
+        return self._lean(number, stick, (where[0], where[1]))
+
+    def _lean(self, number: int, stick: int, where: tuple[float, float]) -> Key | None:
+        """A stick or cross leans so far; None unless it is another direction now, and one at all."""
+        place = (number, stick)
         before = self._tilts.get(place, (0, 0))
         now = _tilt(where[0], where[1], before)
         if now == before:
@@ -209,10 +276,10 @@ class Gamepads:
         self._tilts[place] = now
         source = (number, "stick", stick)
         self._let_go(source)
-        return self._press(source, _TILTS[stick][now], number) if now != (0, 0) else None
+        return self._press(source, _TILTS[stick % _CROSS][now], number) if now != (0, 0) else None
 
     def _press(self, source: Hashable, command: Command, number: int) -> Key:
-        self.family = self._families.get(number, PadFamily.LETTERS)
+        self._last, self.family = number, self._families.get(number, PadFamily.LETTERS)
         if command in _REPEATING:
             self._held = _Held(source, command, self._clock() + FIRST_REPEAT)
         return Key(command, pad=True)

@@ -60,11 +60,15 @@ class PointerMove:
 
 @dataclass(frozen=True, slots=True)
 class PointerDown:
-    """Button 1 left, 2 middle, 3 right; `clicks` is 2 for the second press of a double click."""
+    """Button 1 left, 2 middle, 3 right; `clicks` is 2 for the second press of a double click.
+
+    `finger` tells that it is a finger on a touch screen, which can't hover and scrolls by dragging.
+    """
 
     pos: Point
     button: int = 1
     clicks: int = 1
+    finger: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,10 +95,18 @@ class Wheel:
 
 @dataclass(frozen=True, slots=True)
 class Pinch:
-    """Two fingers moved apart (factor over 1) or together (under 1) about `pos`."""
+    """Two fingers moved apart (factor over 1) or together (under 1) about `pos`, and both went `by`."""
 
     pos: Point
     factor: float
+    by: Point = (0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class LongPress:
+    """A finger has rested at `pos`: what is there is looked at, and not pressed."""
+
+    pos: Point
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +121,18 @@ class Key:
     alt: bool = False
     repeat: bool = False
     pad: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PadCame:
+    """A pad was plugged in whose buttons had to be guessed; `name` is what it calls itself."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class PadGone:
+    """The pad used last was unplugged."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +183,13 @@ class QuitRequested:
 
 
 @dataclass(frozen=True, slots=True)
+class FileDropped:
+    """A file was dropped on the window, or the desktop asks to open one; the loop hands it to the app."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
 class Posted:
     """Something a background thread sent with `loop.post`."""
 
@@ -172,7 +203,10 @@ Intent = (
     | PointerLeft
     | Wheel
     | Pinch
+    | LongPress
     | Key
+    | PadCame
+    | PadGone
     | TextInput
     | TextEditing
     | Resized
@@ -181,5 +215,6 @@ Intent = (
     | Hidden
     | Exposed
     | QuitRequested
+    | FileDropped
     | Posted
 )

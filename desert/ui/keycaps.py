@@ -43,6 +43,8 @@ _PILLS = {
 }
 _STICKS = {"LS": "L", "RS": "R"}
 _ROUND = {"PadA": "#3f8f4f", "PadB": "#b8413a", "PadX": "#3a6fb0", "PadY": "#c08a1e"}
+_NUMBERS = {"PadA": "1", "PadB": "2", "PadX": "3", "PadY": "4", "LB": "5", "RB": "6", "LT": "7", "RT": "8"}
+"""What a pad is called by that nobody knows: its buttons in their order."""
 _SHAPES = {
     "PadA": '<path d="M7.6 7.6 16.4 16.4M16.4 7.6 7.6 16.4"/>',
     "PadB": '<circle cx="12" cy="12" r="5.2"/>',
@@ -101,6 +103,8 @@ class Caps:
             return named[part]()
         if part in _PILLS:
             return _PILLS[part][self._context.devices.family is PadFamily.SHAPES]
+            if self._numbered() and part in _NUMBERS:
+                return _NUMBERS[part]
         return _SIGNS.get(part, part)
 
     def _width(self, part: str, height: int) -> int:
@@ -118,7 +122,7 @@ class Caps:
             self._write(surface, sign, self._face(height), theme.INK_SOFT, box)
         elif part in _ROUND or part in _STICKS or part in ("Dpad", "Start", "Back"):
             surface.blit(self._picture(part, height), box)
-            letter = part[-1] if part in _ROUND and not self._shaped() else _STICKS.get(part, "")
+            letter = self._letter(part)
             if letter:
                 share = 0.66 if part in _ROUND else 0.44
                 self._write(surface, letter, self._face(height, share), theme.ON_DARK, box)
@@ -129,6 +133,16 @@ class Caps:
             self._write(surface, self._words(part), self._face(height), ink, box)
 
     def _shaped(self) -> bool:
+    def _letter(self, part: str) -> str:
+        if part not in _ROUND:
+            return _STICKS.get(part, "")
+        if self._numbered():
+            return _NUMBERS[part]
+        return "" if self._shaped() else part[-1]
+
+    def _numbered(self) -> bool:
+        return self._context.devices.family is PadFamily.NUMBERS
+
         return self._context.devices.family is PadFamily.SHAPES
 
     def _write(self, surface: pygame.Surface, text: str, face: Face, ink: Colour, box: Rect) -> None:
@@ -136,7 +150,7 @@ class Caps:
 
     def _picture(self, part: str, height: int) -> pygame.Surface:
         if part in _ROUND:
-            body = _disc(_DARK if self._shaped() else _ROUND[part])
+            body = _disc(_DARK if self._shaped() or self._numbered() else _ROUND[part])
             if self._shaped():
                 body += f'<g fill="none" stroke="{_SHAPE_INKS[part]}" stroke-width="2">{_SHAPES[part]}</g>'
         elif part in _STICKS:

@@ -116,7 +116,7 @@ class Loop:
                 if event.type in _ABOUT_WINDOW:
                     self.window.noticed(maximised=_ABOUT_WINDOW[event.type])
         taken = self.reader.read(batch)
-        taken += self.reader.pads.repeats()
+        taken += self.reader.due()
         for intent in taken:
             self._take(intent)
         self._requests()
@@ -132,6 +132,7 @@ class Loop:
         self.stack.update(min(LONGEST_STEP, max(0.0, now - self._then)))
         self._then = now
         self._requests()
+            self.reader.fingers.size = self.window.size
         self._moving = self.stack.animating
         return self._paint(now)
 

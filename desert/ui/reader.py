@@ -11,6 +11,7 @@ from desert.ui import intents
 from desert.ui.gamepad import Gamepads
 from desert.ui.intents import Intent, Point
 from desert.ui.keymap import key_intent
+from desert.ui.touch import Fingers
 
 POSTED = pygame.USEREVENT + 7
 """Event type that carries a `payload` from a background thread."""
@@ -25,11 +26,13 @@ class IntentReader:
     Attributes:
         ratio: Real pixels per window point, (x, y); set by the loop on high-density screens.
         pads: The gamepads, closed until the loop opens them.
+        fingers: Those on a touch screen.
     """
 
     def __init__(self, clock: Callable[[], float] = perf_counter) -> None:
         self.ratio: tuple[float, float] = (1.0, 1.0)
         self.pads = Gamepads(clock)
+        self.fingers = Fingers(clock)
         self._clock = clock
         self._pos: Point = (0, 0)
         self._keys: set[int] = set()
@@ -40,7 +43,10 @@ class IntentReader:
             pygame.MOUSEBUTTONDOWN: self._down,
             pygame.MOUSEBUTTONUP: self._up,
             pygame.MOUSEWHEEL: self._wheel,
-            pygame.MULTIGESTURE: self._pinch,
+            pygame.FINGERDOWN: self.fingers.down,
+            pygame.FINGERMOTION: self.fingers.moved,
+            pygame.FINGERUP: self.fingers.up,
+            pygame.MULTIGESTURE: lambda event: self.fingers.gesture(event, self._pos),
             pygame.KEYDOWN: self._key,
             pygame.KEYUP: self._key_up,
             pygame.TEXTINPUT: self._text,
@@ -55,16 +61,23 @@ class IntentReader:
             pygame.WINDOWMINIMIZED: lambda _: intents.Hidden(),
             pygame.WINDOWHIDDEN: lambda _: intents.Hidden(),
             pygame.QUIT: lambda _: intents.QuitRequested(),
+            pygame.DROPFILE: lambda event: intents.FileDropped(event.file),
             POSTED: lambda event: intents.Posted(event.payload),
             pygame.CONTROLLERBUTTONDOWN: self.pads.button_down,
             pygame.CONTROLLERBUTTONUP: self.pads.button_up,
             pygame.CONTROLLERAXISMOTION: self.pads.axis,
             pygame.CONTROLLERDEVICEADDED: self.pads.added,
             pygame.CONTROLLERDEVICEREMOVED: self.pads.removed,
+            pygame.JOYDEVICEADDED: self.pads.joystick_added,
+            pygame.JOYDEVICEREMOVED: self.pads.removed,
+            pygame.JOYBUTTONDOWN: self.pads.joystick_down,
+            pygame.JOYBUTTONUP: self.pads.joystick_up,
+            pygame.JOYAXISMOTION: self.pads.joystick_axis,
+            pygame.JOYHATMOTION: self.pads.joystick_hat,
         }
 
     def read(self, events: Iterable[pygame.event.Event]) -> list[Intent]:
-        """Return the intents of these events; of a run of moves or resizes only the last remains."""
+        """Return the intents of these events; a run of moves, resizes or pinches becomes one."""
         found: list[Intent] = []
         for event in events:
             intent = self._one(event)
@@ -76,9 +89,15 @@ class IntentReader:
                 and isinstance(intent, intents.PointerMove | intents.Resized | intents.Exposed)
             ):
                 found[-1] = intent
+            elif found and isinstance(intent, intents.Pinch) and isinstance(found[-1], intents.Pinch):
+                found[-1] = _both(found[-1], intent)
             else:
                 found.append(intent)
         return found
+
+    def due(self) -> list[Intent]:
+        """What comes of time alone: a direction held on a pad, a finger that rests."""
+        return [*self.pads.repeats(), *self.fingers.held()]
 
     def _one(self, event: pygame.event.Event) -> Intent | None:
         handler = self._handlers.get(event.type)
@@ -88,7 +107,9 @@ class IntentReader:
         self._pos = (int(pos[0] * self.ratio[0]), int(pos[1] * self.ratio[1]))
         return self._pos
 
-    def _move(self, event: pygame.event.Event) -> Intent:
+    def _move(self, event: pygame.event.Event) -> Intent | None:
+        if self.fingers.several and getattr(event, "touch", False):
+            return None  # two fingers point at nothing
         buttons = getattr(event, "buttons", None)
         held = None if buttons is None else frozenset(n + 1 for n, down in enumerate(buttons) if down)
         return intents.PointerMove(self._point(event.pos), held)
@@ -102,7 +123,7 @@ class IntentReader:
         again = event.button == button and near and now - when < _DOUBLE_SECONDS
         clicks = clicks + 1 if again else 1
         self._last_down = (now, pos, event.button, clicks)
-        return intents.PointerDown(pos, event.button, clicks)
+        return intents.PointerDown(pos, event.button, clicks, bool(getattr(event, "touch", False)))
 
     def _up(self, event: pygame.event.Event) -> Intent | None:
         return (
@@ -116,11 +137,6 @@ class IntentReader:
         if getattr(event, "flipped", False):
             dx, dy = -dx, -dy
         return intents.Wheel(self._pos, dy, dx)
-
-    def _pinch(self, event: pygame.event.Event) -> Intent | None:
-        if getattr(event, "num_fingers", 2) != 2 or not event.pinched:
-            return None
-        return intents.Pinch(self._pos, 1.0 + event.pinched * 2)
 
     def _key(self, event: pygame.event.Event) -> Intent:
         repeat = event.key in self._keys
@@ -141,7 +157,13 @@ class IntentReader:
     def _lost(self, _event: pygame.event.Event) -> Intent:
         self._keys.clear()
         self.pads.release()
+        self.fingers.release()
         return intents.FocusLost()
 
     def _resized(self, event: pygame.event.Event) -> Intent:
         return intents.Resized((int(event.x * self.ratio[0]), int(event.y * self.ratio[1])))
+
+
+def _both(one: intents.Pinch, other: intents.Pinch) -> intents.Pinch:
+    by = (one.by[0] + other.by[0], one.by[1] + other.by[1])
+    return intents.Pinch(other.pos, one.factor * other.factor, by)

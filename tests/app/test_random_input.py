@@ -15,6 +15,8 @@ from desert.ui.intents import (
     FocusLost,
     Intent,
     Key,
+    LongPress,
+    PadCame,
     Pinch,
     PointerDown,
     PointerLeft,
@@ -79,7 +81,7 @@ def any_intent(rng: Rng, app: App) -> Intent:
     else:
         pos = (rng.randrange(-20, app.size[0] + 20), rng.randrange(-20, app.size[1] + 20))
     button = rng.choice((1, 1, 1, 1, 2, 3))
-    kind = rng.randrange(14)
+    kind = rng.randrange(15)
     if kind < 4:
         return PointerDown(pos, button, rng.choice((1, 1, 1, 2, 3)))
     if kind < 7:
@@ -89,14 +91,20 @@ def any_intent(rng: Rng, app: App) -> Intent:
     if kind == 8:
         command = rng.choice([one for one in Command if one is not Command.QUIT])
         return Key(command, repeat=rng.random() < 0.2)
-    if kind == 9:
-        return Key(None, digit=rng.randrange(10))
-    if kind == 10:
-        return rng.choice((TextInput("ñ/\\.."), FocusLost(), PointerLeft()))
-    if kind == 11:
-        return rng.choice((Pinch(pos, 1.3), Pinch(pos, 0.6), Key(None, name=rng.choice("nvplx"))))
-    if kind == 12:
-        return Key(rng.choice(PAD), pad=True)
+    rare: dict[int, tuple[Intent, ...]] = {
+        9: (Key(None, digit=rng.randrange(10)),),
+        10: (TextInput("ñ/\\.."), FocusLost(), PointerLeft()),
+        11: (Pinch(pos, 1.3), Pinch(pos, 0.6), Key(None, name=rng.choice("nvplx"))),
+        12: (Key(rng.choice(PAD), pad=True),),
+        13: (
+            LongPress(pos),
+            Pinch(pos, 1.1, (pos[1] % 90, -40)),
+            PointerDown(pos, finger=True),
+            PadCame("?"),
+        ),
+    }
+    if kind in rare:
+        return rng.choice(rare[kind])
     return PointerMove(pos, frozenset({1}) if rng.random() < 0.3 else None)
 
 

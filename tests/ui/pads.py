@@ -62,20 +62,29 @@ class Virtual:
         value = ctypes.c_int16(round(share * 32767))
         assert self._sdl.SDL_JoystickSetVirtualAxis(self._stick(), number, value) == 0
 
+    def hat(self, value: int) -> None:
+        """SDL's directions as bits: up 1, right 2, down 4, left 8."""
+        assert self._sdl.SDL_JoystickSetVirtualHat(self._stick(), 0, ctypes.c_uint8(value)) == 0
+
     def unplug(self) -> None:
         self._sdl.SDL_JoystickDetachVirtual(self._index)
 
 
 @contextmanager
-def plugged_in() -> Iterator[Virtual | None]:
-    """A pad that SDL makes up; None where its library can't be found beside pygame."""
+def plugged_in(
+    *, known: bool = True, axes: int = 6, buttons: int = 15, hats: int = 0
+) -> Iterator[Virtual | None]:
+    """A pad that SDL makes up; None where its library can't be found beside pygame.
+
+    One that isn't `known` is a mere joystick to SDL.
+    """
     folder = Path(pygame.__file__).parent.parent / "pygame_ce.libs"
     found = sorted(folder.glob("libSDL2-2*"))
     if not found:
         yield None
         return
     sdl = ctypes.CDLL(str(found[0]))
-    index = sdl.SDL_JoystickAttachVirtual(1, 6, 15, 0)
+    index = sdl.SDL_JoystickAttachVirtual(int(known), axes, buttons, hats)
     pad = Virtual(sdl, index)
     try:
         yield pad

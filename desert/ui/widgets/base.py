@@ -105,6 +105,18 @@ class Widget:
         return self.focusable and self._visible and self._enabled
 
     @property
+    def keeps_press(self) -> bool:
+        """Whether a press goes on however long it lasts, as where something is dragged or held up.
+
+        Elsewhere a finger that rests only looks: it is told what a hovering pointer would be.
+        """
+        return False
+
+    def scroll_step(self) -> int:
+        """How many pixels a notch of the wheel scrolls it now; 0 where nothing scrolls."""
+        return 0
+
+    @property
     def animating(self) -> bool:
         """Whether it moves by itself just now; only asked of widgets that override `update`."""
         return False

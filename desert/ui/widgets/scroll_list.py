@@ -255,6 +255,15 @@ class ScrollList(Widget):
         self.invalidate()
         return Reply(self.on_select(index)) if changed and self.on_select else CONSUMED
 
+    @property
+    def keeps_press(self) -> bool:
+        """While the bar is held."""
+        return self.bar.held
+
+    def scroll_step(self) -> int:
+        """A row for a notch; nothing while the bar is held."""
+        return self._pitch if self.bar.needed and not self.bar.held else 0
+
     def cancel_press(self) -> None:
         """Let go of the bar."""
         self.bar.drop()

@@ -18,6 +18,9 @@ from desert.ui.theme import Colour, Face
 from desert.ui.widgets.base import CONSUMED, Reply, Widget
 from desert.ui.widgets.scroll import BAR, ScrollBar
 
+_NOTCH = 56
+"""What a notch of the wheel scrolls, in design units."""
+
 
 @dataclass(frozen=True)
 class Paragraph:
@@ -128,7 +131,7 @@ class ScrollText(Widget):
     def handle(self, intent: Intent) -> Reply | None:
         """Scroll."""
         if isinstance(intent, Wheel):
-            return self._scroll(-intent.dy * self.context.px(56))
+            return self._scroll(-intent.dy * self.context.px(_NOTCH))
         if isinstance(intent, Key):
             return self._key(intent)
         if isinstance(intent, PointerDown):
@@ -167,6 +170,15 @@ class ScrollText(Widget):
         if self.bar.to(self.bar.offset + by):
             self.invalidate()
         return CONSUMED
+
+    @property
+    def keeps_press(self) -> bool:
+        """While the bar is held."""
+        return self.bar.held
+
+    def scroll_step(self) -> int:
+        """What a notch scrolls; nothing while the bar is held."""
+        return self.context.px(_NOTCH) if self.bar.needed and not self.bar.held else 0
 
     def cancel_press(self) -> None:
         """Let go of the bar."""

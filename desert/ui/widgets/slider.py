@@ -106,6 +106,11 @@ class Slider(Widget):
         self.invalidate()
         return Reply(self.on_change(value)) if self.on_change else CONSUMED
 
+    @property
+    def keeps_press(self) -> bool:
+        """However long it is held."""
+        return True
+
     def cancel_press(self) -> None:
         """Go back to where the drag began."""
         if self._before is not None:

@@ -153,6 +153,11 @@ class TextField(Widget):
             return None
         return CONSUMED
 
+    @property
+    def keeps_press(self) -> bool:
+        """However long it is held."""
+        return True
+
     def cancel_press(self) -> None:
         """End selecting."""
         self._dragging = False

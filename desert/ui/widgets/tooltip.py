@@ -39,6 +39,10 @@ class Tooltip:
         self._target = widget
         self._waited, self._ask_at = 0.0, _DELAY
 
+    def hurry(self) -> None:
+        """Let the wait be over."""
+        self._waited = max(self._waited, self._ask_at)
+
     def hide(self) -> None:
         """Take it away until the pointer goes elsewhere."""
         if self.text:

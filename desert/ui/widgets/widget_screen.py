@@ -14,6 +14,7 @@ from desert.ui.screen import Outcome, Screen
 from desert.ui.sound import BACK
 from desert.ui.text import TextBox
 from desert.ui.widgets.base import CONSUMED, Reply, Widget
+from desert.ui.widgets.flick import Flick
 from desert.ui.widgets.focus import FocusGroup
 from desert.ui.widgets.toast import Toasts
 from desert.ui.widgets.tooltip import Tooltip
@@ -26,7 +27,14 @@ _SEEN = ARROWS | {
     *(Command.PAGE_UP, Command.PAGE_DOWN, Command.NEXT, Command.PREVIOUS),
 }
 """Keys for which the focus must be seen; a hotkey means the same wherever it is."""
-_Pointed = intents.PointerMove | intents.PointerDown | intents.PointerUp | intents.Wheel | intents.Pinch
+_Pointed = (
+    intents.PointerMove
+    | intents.PointerDown
+    | intents.PointerUp
+    | intents.Wheel
+    | intents.Pinch
+    | intents.LongPress
+)
 
 
 class WidgetScreen(Screen):
@@ -45,6 +53,7 @@ class WidgetScreen(Screen):
         self._living: list[Widget] = []  # the few that do something as time passes
         self._hovered: Widget | None = None
         self._captured: tuple[Widget, int] | None = None
+        self._flick: Flick | None = None
         self._pointer: Point | None = None
         self.tooltip.on_invalid = self.toasts.on_invalid = self.invalidate
 
@@ -69,6 +78,8 @@ class WidgetScreen(Screen):
             self._hovered = None
         if self._captured is not None and self._captured[0] is widget:
             self._captured = None
+        if self._flick is not None and self._flick.widget is widget:
+            self._flick = None
         widget.on_invalid = None
         self.invalidate()
 
@@ -105,8 +116,11 @@ class WidgetScreen(Screen):
     # -- intents ---------------------------------------------------------------------------------
     def handle(self, intent: Intent) -> Outcome | None:
         """Route one intent; final, override `unhandled` instead."""
-        if self.context.devices.note(intent):
+        changed = self.context.devices.note(intent)
+        if changed:
             self.invalidate()  # prompts and buttons name other keys now
+        if isinstance(intent, intents.PadCame | intents.PadGone):
+            self._tell_of_pad(intent, missed=changed)
         reply = self._route(intent)
         self._keep_focus()
         if reply is not None:
@@ -126,10 +140,20 @@ class WidgetScreen(Screen):
             return self._typed(intent)
         if isinstance(intent, intents.FocusLost):
             self._release()
+            self._flick = None
         if isinstance(intent, intents.FocusLost | intents.PointerLeft):
             self._hover(None)
             self._pointer = None
         return None
+
+    def _tell_of_pad(self, intent: intents.PadCame | intents.PadGone, *, missed: bool) -> None:
+        """Say what the buttons of a pad do that nobody knows, and that the one in use is gone."""
+        texts = self.context.texts
+        if isinstance(intent, intents.PadCame):
+            name = intent.name
+            self.notice(lambda: texts("pad.guessed", name=name))
+        elif missed:
+            self.notice(lambda: texts("pad.gone"))
 
     def _typed(self, intent: intents.TextInput | intents.TextEditing) -> Reply | None:
         current = self.focus.current
@@ -198,10 +222,30 @@ class WidgetScreen(Screen):
             return self._down(intent)
         if isinstance(intent, intents.PointerUp):
             return self._up(intent)
+        if isinstance(intent, intents.LongPress):
+            return self._rested(intent)
+        if isinstance(intent, intents.Pinch):
+            self._release()  # the first finger was no click
         widget = self.at(intent.pos)
         return widget.handle(intent) if widget is not None else None
 
+    def _rested(self, intent: intents.LongPress) -> Reply | None:
+        """A finger rests: it has pressed nothing, and what is under it tells what it would to a pointer."""
+        widget = self._captured[0] if self._captured is not None else self.at(intent.pos)
+        if widget is None:
+            return None
+        if not widget.keeps_press:
+            self._release()
+        self.tooltip.aim(widget)
+        self.tooltip.hurry()
+        return widget.handle(intent) or CONSUMED
+
     def _moved(self, intent: intents.PointerMove) -> Reply | None:
+        if self._flick is not None and (intent.held is None or 1 in intent.held):
+            wheel = self._flick.moved(intent.pos)
+            if wheel is not None:
+                self._release()
+                return self._flick.widget.handle(wheel) or CONSUMED
         if self._captured is not None:
             widget, button = self._captured
             if intent.held is None or button in intent.held:
@@ -228,11 +272,13 @@ class WidgetScreen(Screen):
         if found.can_focus and intent.button == 1:
             self.focus.set(found, shown=found.takes_text)
         self._captured = (found, intent.button)
+        self._flick = Flick(found, intent.pos) if intent.finger else None
         found.pressed = True
         self._redraw(found)
         return found.handle(intent)
 
     def _up(self, intent: intents.PointerUp) -> Reply | None:
+        self._flick = None
         if self._captured is None or intent.button != self._captured[1]:
             return CONSUMED if self._captured is not None else None
         widget, _button = self._captured
@@ -251,6 +297,7 @@ class WidgetScreen(Screen):
         return None
 
     def _release(self) -> None:
+        """End a press or drag without a click."""
         if self._captured is not None:
             widget, _button = self._captured
             self._captured = None

@@ -11,6 +11,7 @@ from desert.core.hexgrid import bits
 from desert.ui import theme
 from desert.ui.intents import Command, Intent, Key, Point, PointerLeft, PointerMove, Wheel
 from desert.ui.screen import Outcome
+from desert.ui.text import TextBox
 from desert.ui.widgets import CONSUMED, Paragraph, Reply, ScrollText
 
 _BAND = theme.mix(theme.PARCHMENT, theme.GOLD, 0.4)
@@ -161,9 +162,18 @@ class LogView(ScrollText):
         self.invalidate()
 
     # -- picture -----------------------------------------------------------------------------------
+    def texts(self) -> list[TextBox]:
+        """Return the lines wholly in sight, or what stands for them."""
+        if self.paragraphs:
+            return super().texts()
+        return self.context.type.place(self.context.texts("log.empty"), theme.SMALL, self._inner, wrap=True)
+
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the lines, then a band under the one pointed at or walked to."""
         super().draw(surface)
+        if not self.paragraphs:
+            words, ink = self.context.texts("log.empty"), theme.INK_SOFT
+            self.context.type.draw(surface, words, theme.SMALL, ink, self._inner, wrap=True)
         told = self._told()
         if told is None:
             return

@@ -17,6 +17,7 @@ from desert.ui.intents import (
     Command,
     Intent,
     Key,
+    LongPress,
     Point,
     PointerDown,
     PointerLeft,
@@ -52,22 +53,23 @@ class SupplyCalls:
     Attributes:
         choose: A tile was pressed.
         step: The wheel turned over the tiles, by so many colours.
-        drag: A piece is being dragged: of which colour, and where the pointer is.
+        drag: A piece is being dragged: of which colour, None for a palm, and where the pointer is.
         drop: It was let go of there.
         lost: The drag ended otherwise.
     """
 
     choose: Callable[[Colour], Outcome | None]
     step: Callable[[int], Outcome | None]
-    drag: Callable[[Colour, Point], None]
+    drag: Callable[[Colour | None, Point], None]
     drop: Callable[[Point], Outcome | None]
     lost: Callable[[], None]
 
 
 class SupplyBar(Widget):
-    """Five tiles; a press chooses one, and so do left, right and Enter while it has the focus.
+    """Five tiles; a press chooses one, and so do arrows and Enter while it has the focus.
 
-    The wheel goes through the colours, and a piece can be dragged off its tile.
+    The wheel goes through the colours, and a piece, a palm too, can be dragged off its tile. A finger that
+    rests on a tile is told of the colour and chooses nothing.
     """
 
     focusable = True
@@ -82,7 +84,7 @@ class SupplyBar(Widget):
         self._over: int | None = None
         self._at = 0
         self._press: Point | None = None
-        self._pulled: Colour | None = None
+        self._pulling = self._looked = False
         self._turned = 0.0
 
     def show(self, facts: SupplyFacts) -> None:
@@ -113,7 +115,7 @@ class SupplyBar(Widget):
     @property
     def pointed(self) -> Colour | None:
         """The colour under the pointer or the keyboard's focus."""
-        if self.facts is None or self.facts.phase is Phase.PALMS or self._pulled is not None:
+        if self.facts is None or self.facts.phase is Phase.PALMS or self._pulling:
             return None
         if self.hovered:
             return COLOURS[self._over] if self._over is not None else None
@@ -130,9 +132,11 @@ class SupplyBar(Widget):
         elif isinstance(intent, PointerUp):
             return self._released(intent.pos)
         elif isinstance(intent, PointerDown):
-            self._press = intent.pos
+            self._press, self._looked = intent.pos, False
         elif isinstance(intent, Wheel):
             return self._wheel(intent)
+        elif isinstance(intent, LongPress):
+            self._looked = True
         elif isinstance(intent, Key):
             return self._key(intent)
         else:
@@ -144,30 +148,39 @@ class SupplyBar(Widget):
         facts, press = self.facts, self._press
         if not self.pressed or press is None or facts is None:
             return
-        if self._pulled is None:
+        found = self._found(press)
+        if not self._pulling:
             far = max(abs(pos[0] - press[0]), abs(pos[1] - press[1])) >= self.context.px(START)
-            found = self._found(press)
-            if not far or found is None or facts.phase not in (Phase.LEADERS, Phase.CAMELS):
+            if not far or found is None or not self._loose(facts, facts.tiles[found]):
                 return
-            if not facts.tiles[found].open:
-                return
-            self._pulled = COLOURS[found]
-        self._calls.drag(self._pulled, pos)
+            self._pulling = True
+        if found is not None:
+            self._calls.drag(None if facts.phase is Phase.PALMS else COLOURS[found], pos)
+
+    @staticmethod
+    def _loose(facts: SupplyFacts, tile: Tile) -> bool:
+        """Whether the piece can be taken off a tile."""
+        return tile.here if facts.phase is Phase.PALMS else tile.open
 
     def _released(self, pos: Point) -> Reply:
-        pulled, press = self._pulled, self._press
-        self._pulled = self._press = None
-        if pulled is not None:
+        pulling, press = self._pulling, self._press
+        self._pulling, self._press = False, None
+        if pulling:
             return Reply(self._calls.drop(pos))
-        found = self._found(pos) if self.pressed and press is not None else None
+        found = self._found(pos) if self.pressed and press is not None and not self._looked else None
         same = found is not None and press is not None and found == self._found(press)
         return self._choose(found) if same and found is not None else CONSUMED
 
+    @property
+    def keeps_press(self) -> bool:
+        """A piece may be dragged however long the tile was held."""
+        return True
+
     def cancel_press(self) -> None:
         """The release was lost: nothing is chosen or placed."""
-        pulled = self._pulled
-        self._pulled = self._press = None
-        if pulled is not None:
+        pulling = self._pulling
+        self._pulling, self._press = False, None
+        if pulling:
             self._calls.lost()
 
     def _wheel(self, wheel: Wheel) -> Reply | None:

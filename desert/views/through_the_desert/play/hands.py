@@ -207,27 +207,38 @@ class TableHands(TableView):
         return True
 
     # -- dragging ----------------------------------------------------------------------------------
-    def _dragged(self, colour: Colour, pos: Point) -> None:
-        """A piece is pulled off its tile and follows the pointer."""
-        layout, rider = self.scene.layout, self._rider()
-        if not self.carried.held:
-            self.flights.finish()
-            if colour not in self.aim.colours() or layout is None or rider is None:
-                return
-            self._before_drag = self.aim.colour
-            self.toasts.hide()
-            self.close_ring()
-            self.attention.mute()
-            self._take(Aim(self.aim.position, colour, self.aim.active))
-            side = round(layout.radius * 2.2)
-            if self.aim.position.phase is Phase.LEADERS:
-                self.carried.lift(self.scene.sprites.leader(colour, rider, side))
-            else:
-                self.carried.lift(self.scene.sprites.camel(colour, rider, side))
+    def _dragged(self, colour: Colour | None, pos: Point) -> None:
+        """A piece is pulled off its tile and follows the pointer; None pulls a palm."""
+        if not self.carried.held and not self._lift(colour):
+            return
         self.carried.move(pos)
         space = self._drop_space(pos)
         if space != self.overlay.space:
             self.overlay.point(space, self.aim, self._rider())
+
+    def _lift(self, colour: Colour | None) -> bool:
+        """Take a piece up; False where it can't be placed now."""
+        layout, rider, phase = self.scene.layout, self._rider(), self.aim.position.phase
+        self.flights.finish()
+        open_ = self.aim.active if phase is Phase.PALMS else colour in self.aim.colours()
+        if not open_ or layout is None or rider is None:
+            return False
+        self._before_drag = self.aim.colour
+        self.toasts.hide()
+        self.close_ring()
+        self.attention.mute()
+        side, sprites = round(layout.radius * 2.2), self.scene.sprites
+        if colour is None:
+            self.carried.lift(sprites.palm(side))
+            return True
+        self._take(Aim(self.aim.position, colour, self.aim.active))
+        if phase is Phase.CAMELS:
+            self.carried.lift(sprites.camel(colour, rider, side))
+        else:
+            self.carried.lift(sprites.leader(colour, rider, side))
+        if phase is Phase.RETURNS:
+            self.notice(lambda: self.context.texts("table.return_drop"))
+        return True
 
     def _drop_space(self, pos: Point) -> int | None:
         """The space a piece let go of here would go to; None over anything else."""
@@ -239,7 +250,12 @@ class TableHands(TableView):
             return None
         self.carried.drop()
         space = self._drop_space(pos)
-        if space is not None:
+        returned = self.aim.returning(self.aim.colour) if self.aim.colour is not None else None
+        if returned is not None:
+            self._drag_lost()
+            if self.board.rect.collidepoint(pos):
+                self._return(returned)
+        elif space is not None:
             self.board.pointed = space
             self._try(self.aim.move(space), space, pos)
         elif not self.controls.supply.rect.collidepoint(pos):
@@ -249,6 +265,7 @@ class TableHands(TableView):
     def _drag_lost(self) -> None:
         """The drag ended nowhere: all is as it was before."""
         self.carried.drop()
+        self.toasts.hide()
         before = self._before_drag if self._before_drag in self.aim.colours() else None
         self._take(Aim(self.aim.position, before, self.aim.active))
 

@@ -14,6 +14,7 @@ from desert.ui.intents import (
     Command,
     Intent,
     Key,
+    LongPress,
     Pinch,
     Point,
     PointerDown,
@@ -40,6 +41,7 @@ class TableBoard(Widget):
         pointed: The space under the pointer or the keyboard's cursor; None for none.
         cursor_space: Where the keyboard's cursor is.
         by_keys: Whether the keyboard points, so that its cursor is drawn.
+        on_look: Called with the space that a finger rests on.
     """
 
     focusable = True
@@ -60,6 +62,7 @@ class TableBoard(Widget):
         self.pointed: int | None = None
         self.cursor_space: int | None = None
         self.by_keys = False
+        self.on_look: Callable[[int], None] | None = None
         self._armed: int | None = None
         self._dragged: Point | None = None
 
@@ -83,20 +86,18 @@ class TableBoard(Widget):
         """Point, click, look nearer; with keys walk, place with Enter."""
         if isinstance(intent, Key):
             return self._key(intent)
+        if isinstance(intent, PointerUp):
+            return self._release(intent)
         if isinstance(intent, Wheel):
             self._look.wheel(intent)
         elif isinstance(intent, Pinch):
-            self._armed = None  # the first finger was no click
             self._look.pinch(intent)
-        elif isinstance(intent, PointerUp):
-            return self._release(intent)
         elif isinstance(intent, PointerDown):
             self._press(intent)
-        elif isinstance(intent, PointerMove):
-            self._move(intent.pos)
-        elif isinstance(intent, PointerLeft):
-            if not self.by_keys:
-                self._point(None)
+        elif isinstance(intent, LongPress):
+            self._rested(intent.pos)
+        elif isinstance(intent, PointerMove | PointerLeft):
+            self._move(intent.pos if isinstance(intent, PointerMove) else None)
         else:
             return None
         return CONSUMED
@@ -113,7 +114,18 @@ class TableBoard(Widget):
             self.cursor = pygame.SYSTEM_CURSOR_SIZEALL
         self._armed = None
 
-    def _move(self, pos: Point) -> None:
+    def _rested(self, pos: Point) -> None:
+        """A finger looks without pressing."""
+        self._pointer_points(pos)
+        if self.pointed is not None and self.on_look is not None:
+            self.on_look(self.pointed)
+
+    def _move(self, pos: Point | None) -> None:
+        """The pointer is elsewhere; None for nowhere on the board."""
+        if pos is None:
+            if not self.by_keys:
+                self._point(None)
+            return
         if self._dragged is not None:
             by = (pos[0] - self._dragged[0], pos[1] - self._dragged[1])
             self._dragged = pos

@@ -31,6 +31,7 @@ class TableLook:
     ) -> None:
         self._scene, self._board = scene, board
         self._moved, self._sharpened = moved, sharpened
+        self._short = 1.0
 
     @property
     def near(self) -> bool:
@@ -43,8 +44,8 @@ class TableLook:
         self._zoom(intent.pos, STEP**notches)
 
     def pinch(self, intent: Pinch) -> None:
-        """Nearer or farther between two fingers."""
-        self._zoom(intent.pos, max(0.5, min(2.0, intent.factor)))
+        """Nearer or farther between two fingers, and along with them."""
+        self._zoom(intent.pos, max(0.5, min(2.0, intent.factor)), intent.by)
 
     def key(self, key: Key, space: int | None) -> bool:
         """Take + and -, and 0 for the whole board; False when it is another key.
@@ -82,10 +83,20 @@ class TableLook:
         if self._scene.view.waiting and self._scene.sharpen(dt):
             self._sharpened()
 
-    def _zoom(self, pos: Point, factor: float) -> None:
-        room = self._room()
-        if room is not None:
-            self._look(zoomed(self._board, room, self._scene.view.camera, pos, factor))
+    def _zoom(self, pos: Point, factor: float, by: Point = (0, 0)) -> None:
+        """Drag by so many pixels, then go nearer by a factor about a point.
+
+        Fine wheels and slow fingers tell many small factors: as long as each falls short of leaving the
+        whole board they are gathered.
+        """
+        room, here = self._room(), self._scene.view.camera
+        if room is None:
+            return
+        self._short = max(1.0, self._short * factor) if here.whole else factor
+        there = zoomed(self._board, room, panned(self._board, room, here, by), pos, self._short)
+        if not there.whole:
+            self._short = 1.0
+        self._look(there)
 
     def _look(self, camera: Camera) -> None:
         if self._scene.look(camera):

@@ -228,8 +228,8 @@ class TableScreen(TableFollowing):
 
     def unhandled(self, intent: Intent) -> Outcome | None:
         """Take the keys that mean the same wherever the focus is."""
-        if isinstance(intent, intents.Wheel) and self.board.rect.collidepoint(intent.pos):
-            self.look.wheel(intent)
+        if isinstance(intent, intents.Wheel | intents.Pinch) and self.board.rect.collidepoint(intent.pos):
+            self.board.handle(intent)  # between and beside the hexes too
         if not isinstance(intent, Key):
             return None
         if self.look.key(intent, self.board.pointed) or self._shoulder(intent) or intent.repeat:

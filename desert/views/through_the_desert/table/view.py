@@ -79,6 +79,8 @@ class TableView(WidgetScreen):
         self.attention = Attention(context, self.course, self.controls, self.overlay)
         self.controls.end.sound = ""  # the end of a turn has its drum
         self.log_walk = LogWalk(self.overlay, self.look)
+        self.board.on_look = lambda _: self.overlay.explain()
+        self.controls.end.sound = ""  # the end of a turn has its drum
         self.controls.log.on_leave = self.leave_log
         self._show_move = TableFlights(
             context, self.scene, self.flights, self.controls.supply, self.controls.cards
