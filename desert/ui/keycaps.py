@@ -88,8 +88,8 @@ class Caps:
     def _gap(self, height: int) -> int:
         return max(1, height // 8)
 
-    def _face(self, height: int, share: float = 0.66) -> Face:
-        return Face(height * share / self._context.scale.factor, Weight.SEMIBOLD)
+    def _face(self, height: int) -> Face:
+        return Face(height * 0.66 / self._context.scale.factor, Weight.SEMIBOLD)
 
     def _words(self, part: str) -> str:
         texts = self._context.texts
@@ -124,8 +124,7 @@ class Caps:
             surface.blit(self._picture(part, height), box)
             letter = self._letter(part)
             if letter:
-                share = 0.66 if part in _ROUND else 0.44
-                self._write(surface, letter, self._face(height, share), theme.ON_DARK, box)
+                self._write(surface, letter, self._face(height), theme.ON_DARK, box)
         else:
             pill = part in _PILLS
             self._context.skins.draw(surface, box, _PILL if pill else _KEY)
@@ -154,7 +153,7 @@ class Caps:
             if self._shaped():
                 body += f'<g fill="none" stroke="{_SHAPE_INKS[part]}" stroke-width="2">{_SHAPES[part]}</g>'
         elif part in _STICKS:
-            body = _disc(_DARK) + f'<circle cx="12" cy="12" r="7.4" fill="#56687e" stroke="{_RIM}"/>'
+            body = _disc(_DARK) + f'<circle cx="12" cy="12" r="8.6" fill="#56687e" stroke="{_RIM}"/>'
         elif part == "Dpad":
             body = (
                 f'<path d="M8.4 1.5H15.6V8.4H22.5V15.6H15.6V22.5H8.4V15.6H1.5V8.4H8.4Z" fill="{_DARK}" '

@@ -14,9 +14,11 @@ from desert.core.match import Match
 from desert.core.messages import Message
 from desert.core.seats import Seat
 from desert.games.through_the_desert.setup import Setup
+from desert.ui.fonts import Fonts
 from desert.ui.intents import Command, Key, PointerDown, PointerUp
 from desert.ui.keys_screen import KeysScreen
 from desert.ui.screen import Pop, Screen
+from desert.ui.theme import Weight
 from desert.ui.widgets import Dialog, DropDown, Panel, Widget, WidgetScreen
 from desert.views.through_the_desert.board import ground_view
 from desert.views.through_the_desert.new_game import screen as new_game
@@ -26,6 +28,7 @@ from desert.views.through_the_desert.scoring.ceremony import CeremonyScreen
 from desert.views.through_the_desert.scoring.screen import ScoringScreen
 from desert.views.through_the_desert.scoring.table import Cell
 from desert.views.through_the_desert.table.board import TableBoard
+from desert.views.through_the_desert.table.layout import PANELS_RIGHT
 from tests.app.fakes import App, damage, play_on
 
 SIZES = [
@@ -255,12 +258,16 @@ def check(where: str, screen: Screen, size: tuple[int, int]) -> None:
             assert not one.rect.colliderect(other.rect), (where, one, other, one.rect, other.rect)
 
 
+@pytest.mark.parametrize("right", [False, True], ids=["left", "right"])
 @pytest.mark.parametrize("scale", [0.0, 3.0], ids=["auto", "cap"])
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_every_screen_keeps_within_its_boxes(size: tuple[int, int], language: str, scale: float) -> None:
+def test_every_screen_keeps_within_its_boxes(
+    size: tuple[int, int], language: str, scale: float, right: bool
+) -> None:
     app = App(size=size, scale=scale, game=GAMES[0])
     app.shell.set("language", language)
+    app.shell.set(PANELS_RIGHT, right)
     app.shell.set("animation_speed", "off")
     app.settle()
     seen = set()
@@ -269,3 +276,27 @@ def test_every_screen_keeps_within_its_boxes(size: tuple[int, int], language: st
         check(where, screen, size)
     assert {"Curtain", "ScoringScreen", "CeremonyScreen", "Dialog", "TableScreen"} <= seen
     assert len(seen) >= 14
+
+
+def test_nothing_is_written_smaller_than_14_pixels(monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes: dict[str, int] = {}
+    where = ""
+    real = Fonts.font
+
+    def noted(fonts: Fonts, weight: Weight, size: int) -> pygame.font.Font:
+        sizes[where] = min(size, sizes.get(where, size))
+        return real(fonts, weight, size)
+
+    monkeypatch.setattr(Fonts, "font", noted)
+    app = App(game=GAMES[0])
+    assert app.context.scale.factor == 1
+    app.shell.set("space_names", True)
+    app.shell.set("standings", True)
+    surface = pygame.Surface(app.size)
+    for where, screen in Walk(app).whole():  # noqa: B007 - `noted` reads it
+        for device in (Key(Command.LEFT), Key(Command.LEFT, pad=True)):
+            app.context.devices.note(device)
+            screen.invalidate()
+            app.stack.draw(surface)
+    assert len(sizes) > 40
+    assert {name: size for name, size in sizes.items() if size < 14} == {}
