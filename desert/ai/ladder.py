@@ -16,7 +16,7 @@ MEDIUM = Level(
     doubt=2.2,
 )
 HARD = Level(
-    nodes=1_800,
+    nodes=1_200,
     seconds=1.0,
     leaders=500,
     spread=1.0,
@@ -28,6 +28,6 @@ EXPERT = Level(
     seconds=3.0,
     leaders=1500,
     spread=0.5,
-    shape=Shape(Width(8, 14), Width(4, 8), (12, 5, 3, 2), recall=14),
+    shape=Shape(Width(8, 14), Width(4, 8), (12, 5, 3, 2)),
     ahead=True,
 )

@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from desert.ai.budget import Budget
 from desert.ai.leaders import best_leaders
 from desert.ai.player import Limits
-from desert.ai.recall import Camel
 from desert.ai.scene import Scene
 from desert.ai.search import Shape, search
 from desert.ai.sight import glance
-from desert.ai.turns import best_first
+from desert.ai.turns import Camel, best_first
 from desert.core.rng import Rng
 from desert.games.through_the_desert.colours import COLOURS
 from desert.games.through_the_desert.moves import Move, PlaceCamel

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from math import inf
 
 from desert.ai.budget import Budget
-from desert.ai.recall import Recall
 from desert.ai.scene import Scene
 from desert.ai.turns import Turn, Width, best_first
 
@@ -39,13 +38,11 @@ class Shape:
         root: How pairs are looked for at its root.
         inner: The same below.
         branches: How many turns are followed at the root, at the answers to it, and so on to the last.
-        recall: How many of the camels known from elsewhere are looked at below the root; 0 for all of them.
     """
 
     root: Width
     inner: Width
     branches: tuple[int, ...]
-    recall: int = 0
 
 
 class _SpentError(Exception):
@@ -83,16 +80,15 @@ def search(scene: Scene, shape: Shape, budget: Budget) -> Turn:
 
 
 class _Tree:
-    """How a tree grows: how broad, by what means, and with what is known from elsewhere in it."""
+    """How a tree grows: how broad, and by what means."""
 
     def __init__(self, shape: Shape, budget: Budget) -> None:
         self._shape = shape
         self._budget = budget
-        self._recall = Recall(shape.recall) if shape.recall else None
 
     def expand(self, node: Node, width: Width, branches: int) -> None:
         """Find the turns that may follow a node."""
-        turns = best_first(node.scene, width, self._budget, self._recall)
+        turns = best_first(node.scene, width, self._budget)
         node.children = [Node(turn.scene, turn.worth, turn) for turn in turns[:branches]]
 
     def look(self, node: Node, depth: int, level: int, enough: float) -> None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from desert.ai.budget import Budget
 from desert.ai.evaluation import outcomes
-from desert.ai.recall import Camel
 from desert.ai.scene import Scene
-from desert.ai.turns import legal_camels
+from desert.ai.turns import Camel, legal_camels
 from desert.core.rng import Rng
 
 

@@ -8,10 +8,13 @@ from typing import NamedTuple
 
 from desert.ai.budget import Budget
 from desert.ai.evaluation import outcomes
-from desert.ai.recall import Camel, Recall
 from desert.ai.scene import Scene
 from desert.core.hexgrid import bits
 from desert.games.through_the_desert.table import COLOUR_COUNT
+
+Camel = tuple[int, int]
+"""Caravan and space."""
+
 
 ENDINGS = 3
 """So many ways to take the second last camel of a colour are tried."""
@@ -56,21 +59,16 @@ def legal_camels(scene: Scene) -> list[Camel]:
     ]
 
 
-def best_first(scene: Scene, width: Width, budget: Budget, recall: Recall | None = None) -> list[Turn]:
+def best_first(scene: Scene, width: Width, budget: Budget) -> list[Turn]:
     """The turns found for the seat to move, the best first; at least one.
 
-    Where the budget runs out, the rest of the search is left out. With a recall, single camels that promised
-    little elsewhere are left out too.
+    Where the budget runs out, the rest of the search is left out.
     """
     singles: list[Turn] = []
-    camels = legal_camels(scene)
-    for camel in recall.worth_a_look(camels) if recall else camels:
+    for camel in legal_camels(scene):
         if budget.spent() and singles:
             break
         singles.append(_turn(scene, (), scene.after(*camel), camel, budget))
-    if recall:
-        before = outcomes(scene)[scene.kernel.player]
-        recall.learn((turn.camels[0], turn.margin - before) for turn in singles)
     singles.sort(key=_by_margin)
     halves = {turn.camels[0]: turn for turn in singles if _goes_on(scene, turn.scene)}
     found = [turn for turn in singles if turn.camels[0] not in halves]
