@@ -11,11 +11,13 @@ from desert.views.through_the_desert.board.hex_layout import HexLayout
 from desert.views.through_the_desert.board.hex_tiles import HexTiles, Placed, inset_corners, rim
 from desert.views.through_the_desert.board.shapes import polygon
 from desert.views.through_the_desert.board.svg import disc, path, stroke
-from desert.views.through_the_desert.pieces.palette import Palette, RiderLook
+from desert.views.through_the_desert.pieces.palette import Palette, mix
 
 _CARAVAN_INSET, _AREA_INSET = 0.1, 0.04
 """How far a region keeps off its hexes' open sides, in radii."""
-_CARAVAN_TINT, _AREA_TINT = 0.2, 0.46
+_CARAVAN_TINT, _AREA_TINT = 0.62, 0.55
+_PALE = 0.42
+"""How much paler than its owner's colour a caravan's ground is: camels stand on it, areas are strong."""
 _BADGE = 0.55
 """The roundel an area's worth is written on, in radii."""
 
@@ -37,7 +39,7 @@ class Regions:
         radius = layout.radius
 
         def tint(sides: int) -> str:
-            return _tint(layout, sides, look, _CARAVAN_INSET, _CARAVAN_TINT)
+            return _tint(layout, sides, mix(look.base, "#ffffff", _PALE), _CARAVAN_INSET, _CARAVAN_TINT)
 
         def casing(sides: int) -> str:
             return _line(layout, sides, look.dark, radius * 0.155, _CARAVAN_INSET)
@@ -57,7 +59,7 @@ class Regions:
         look = self._palette.riders[rider]
 
         def tint(sides: int) -> str:
-            return _tint(layout, sides, look, _AREA_INSET, _AREA_TINT)
+            return _tint(layout, sides, look.base, _AREA_INSET, _AREA_TINT)
 
         def border(sides: int) -> str:
             return _line(layout, sides, look.dark, layout.radius * 0.07, _AREA_INSET)
@@ -99,9 +101,9 @@ def badge_space(layout: HexLayout, mask: int, oases: int) -> int:
     return min(spaces, key=distance)
 
 
-def _tint(layout: HexLayout, sides: int, look: RiderLook, inset: float, opacity: float) -> str:
+def _tint(layout: HexLayout, sides: int, colour: str, inset: float, opacity: float) -> str:
     shape = polygon(inset_corners(layout, sides, layout.radius * inset))
-    return path(shape, fill=look.base, fill_opacity=opacity)
+    return path(shape, fill=colour, fill_opacity=opacity)
 
 
 def _line(layout: HexLayout, sides: int, colour: str, width: float, inset: float) -> str:

@@ -16,8 +16,11 @@ from desert.views.through_the_desert.board.regions import Regions, badge_space
 from desert.views.through_the_desert.board.svg import disc, radial
 from desert.views.through_the_desert.pieces.sprites import PieceSprites
 
-CAMEL, LEADER, PALM, TOKEN, PENNANT = 1.58, 2.0, 1.75, 1.14, 0.68
-"""Sizes in radii of a hex."""
+CAMEL, LEADER, PALM, TOKEN, PENNANT = 1.58, 2.0, 1.75, 1.14, 1.08
+SIGN = 0.62
+"""Sizes in radii of a hex; the last is of the emblem beside an area's worth."""
+_ROOMY = 3
+"""So many pennants have room at an oasis; of more each is smaller."""
 FOOT = 0.68
 """How far below the centre of its hex a piece stands, in radii."""
 _KEPT = 256
@@ -88,6 +91,21 @@ def token_box(layout: HexLayout, index: int) -> pygame.Rect:
     return box
 
 
+def pennant_boxes(layout: HexLayout, index: int, count: int) -> list[pygame.Rect]:
+    """Where the pictures of so many pennants go at an oasis: in an arc round its foot, from left to right."""
+    x, y = layout.centre(index)
+    radius = layout.radius
+    size = round(radius * PENNANT * (1 if count <= _ROOMY else 0.8))
+    step = min(size * 0.66, radius * 2.1 / max(1, count))
+    boxes = []
+    for place in range(count):
+        aside = (place - (count - 1) / 2) * step
+        box = pygame.Rect(0, 0, size, size)
+        box.midbottom = round(x + aside), round(y + layout.apothem - 0.34 * aside * aside / radius)
+        boxes.append(box)
+    return boxes
+
+
 def _standing(layout: HexLayout, index: int, radii: float) -> pygame.Rect:
     x, y = layout.centre(index)
     size = round(layout.radius * radii)
@@ -98,8 +116,9 @@ def _standing(layout: HexLayout, index: int, radii: float) -> pygame.Rect:
 
 def _glow(layout: HexLayout) -> str:
     radius = layout.radius
-    light = radial("glow", 0, 0, radius, (0, "#fffbe8", 1), (0.55, "#fff3cf", 0.85), (1, "#fff3cf", 0))
-    return light + disc(0, 0, radius * 0.86, fill="url(#glow)")
+    # It ends short of the line round a caravan, which must stay as strong as elsewhere.
+    light = radial("glow", 0, 0, radius * 0.68, (0, "#fffbe8", 1), (0.65, "#fff3cf", 0.9), (1, "#fff3cf", 0))
+    return light + disc(0, 0, radius * 0.68, fill="url(#glow)")
 
 
 class PiecePainter:
@@ -174,6 +193,10 @@ class PiecePainter:
                 number = self._font(max(8, round(layout.radius * 0.62))).render(str(area.worth), True, ink)
                 place = badge_space(layout, area.spaces, position.oases)
                 out += self._regions.badge(layout, place, rider, number)
+                x, y = layout.centre(place)
+                sign = self._pieces.emblem(rider, round(layout.radius * SIGN))
+                spot = sign.get_rect(center=(x - layout.radius * 0.42, y - layout.radius * 0.42))
+                out.append((sign, spot.topleft))
         return out + self.standing(layout, position, skip)
 
     def _tokens(self, layout: HexLayout, position: Pieces, skip: int) -> Placed:
@@ -214,16 +237,10 @@ class PiecePainter:
         return [(picture, corner) for _, picture, corner in found] + self._links(layout, position)
 
     def _links(self, layout: HexLayout, position: Pieces) -> Placed:
-        """Small pennants at each oasis, one for each caravan that is linked to it."""
-        size = round(layout.radius * PENNANT)
-        step = size * 0.62
+        """Small banners round the foot of each oasis, one for each caravan that is linked to it."""
         out: Placed = []
         for oasis in bits(position.oases):
             linked = [owner for owner, mask in position.links.items() if mask >> oasis & 1]
-            x, y = layout.centre(oasis)
-            left = x - (len(linked) - 1) * step / 2
-            for k, (player, colour) in enumerate(linked):
-                picture = self._pieces.pennant(colour, position.riders[player], size)
-                foot = (round(left + k * step), round(y + layout.apothem))
-                out.append((picture, picture.get_rect(midbottom=foot).topleft))
+            for (player, colour), box in zip(linked, pennant_boxes(layout, oasis, len(linked)), strict=True):
+                out.append((self._pieces.pennant(colour, position.riders[player], box.w), box.topleft))
         return out

@@ -33,7 +33,8 @@ _AS_IS = "translate(0 0)"
 # A leader needs room above: the camel is drawn smaller in the same square, the rider sits on its hump.
 _LEADER_CAMEL = "translate(15 25) scale(.79)"
 _LEADER_RIDER = "translate(2 0) scale(.86)"
-_BANNER_EMBLEM = "translate(6 8.500) scale(.93)"
+_BANNER_EMBLEM = "translate(5.700 9.600) scale(.94)"
+_PENNANT_EMBLEM = "translate(36.500 18) scale(1.960)"
 _ROUNDEL_EMBLEM = "translate(26 26) scale(2.833)"
 # Large signs: the blanket hangs lower, and emblems are medallions that stay readable at 28 pixels.
 _LARGE_BLANKET = "translate(-15.300 -14.200) scale(1.300)"
@@ -86,7 +87,7 @@ class PieceSprites:
         return self._made(("emblem", rider), size, lambda: self._emblem(rider))
 
     def pennant(self, colour: int, rider: str, size: int) -> pygame.Surface:
-        """A pennant in the owner's colour with a knob in the caravan's: the sign of a link to an oasis."""
+        """A banner, the owner's half above the caravan's: the sign of a link to an oasis."""
         return self._made(("pennant", colour, rider), size, lambda: self._pennant(colour, rider))
 
     def icon(self, name: str, size: int, colour: str) -> pygame.Surface:
@@ -146,7 +147,10 @@ class PieceSprites:
         return self._dyed(self._stacked(layers), self.palette.grey, rider)
 
     def _pennant(self, colour: int, rider: str) -> str:
-        return self._dyed(self._stacked([("pennant", _AS_IS)]), self.palette.camels[colour], rider)
+        emblem = f"emblem_{self.palette.riders[rider].emblem}"
+        pattern = f"pennon_{self.palette.blankets[colour]}"
+        layers = [("pennant", _AS_IS), (pattern, _AS_IS), (emblem, _PENNANT_EMBLEM)]
+        return self._dyed(self._stacked(layers), self.palette.camels[colour], rider)
 
     def _stacked(self, layers: list[Layer]) -> str:
         parts = [
