@@ -20,6 +20,7 @@ PAD_OF = {
     "Ctrl+Z": "PadX",
     "Ctrl+Y": "L3",
     "E": "PadY",
+    "I": "PadY",
     "H": "Back",
     "1-5": "LB RB",
 }
@@ -42,9 +43,9 @@ _PILLS = {
     "R3": ("R3", "R3"),
 }
 _STICKS = {"LS": "L", "RS": "R"}
-_ROUND = {"PadA": "#3f8f4f", "PadB": "#b8413a", "PadX": "#3a6fb0", "PadY": "#c08a1e"}
 _NUMBERS = {"PadA": "1", "PadB": "2", "PadX": "3", "PadY": "4", "LB": "5", "RB": "6", "LT": "7", "RT": "8"}
 """What a pad is called by that nobody knows: its buttons in their order."""
+_ROUND = {"PadA": "#3f8f4f", "PadB": "#b8413a", "PadX": "#3a6fb0", "PadY": "#c08a1e"}
 _SHAPES = {
     "PadA": '<path d="M7.6 7.6 16.4 16.4M16.4 7.6 7.6 16.4"/>',
     "PadB": '<circle cx="12" cy="12" r="5.2"/>',
@@ -102,9 +103,9 @@ class Caps:
         if part in named:
             return named[part]()
         if part in _PILLS:
-            return _PILLS[part][self._context.devices.family is PadFamily.SHAPES]
             if self._numbered() and part in _NUMBERS:
                 return _NUMBERS[part]
+            return _PILLS[part][self._context.devices.family is PadFamily.SHAPES]
         return _SIGNS.get(part, part)
 
     def _width(self, part: str, height: int) -> int:
@@ -131,7 +132,6 @@ class Caps:
             ink = theme.ON_DARK if pill else theme.INK
             self._write(surface, self._words(part), self._face(height), ink, box)
 
-    def _shaped(self) -> bool:
     def _letter(self, part: str) -> str:
         if part not in _ROUND:
             return _STICKS.get(part, "")
@@ -142,6 +142,7 @@ class Caps:
     def _numbered(self) -> bool:
         return self._context.devices.family is PadFamily.NUMBERS
 
+    def _shaped(self) -> bool:
         return self._context.devices.family is PadFamily.SHAPES
 
     def _write(self, surface: pygame.Surface, text: str, face: Face, ink: Colour, box: Rect) -> None:
