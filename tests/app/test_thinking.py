@@ -15,6 +15,7 @@ import pytest
 
 from desert.ai import registry
 from desert.ai.player import NO_LIMITS, Limits
+from desert.ai.registry import LEVELS
 from desert.app.catalogue import GAMES
 from desert.app.games import Question
 from desert.app.session import CHANCE, GameSession
@@ -240,9 +241,9 @@ class Noted:
 @pytest.mark.parametrize(
     ("level", "seconds", "limits"),
     [
-        ("easy", 3, Limits(0.1, 60)),
-        ("hard", 30, Limits(1.0, 1_800)),
-        ("expert", 3, Limits(3.0, 8_500)),
+        ("easy", 3, Limits(0.1, LEVELS["easy"].nodes)),
+        ("hard", 30, Limits(1.0, LEVELS["hard"].nodes)),
+        ("expert", 3, Limits(3.0, LEVELS["expert"].nodes)),
         ("expert", 10, Limits(10, 60_000)),
         ("expert", 30, Limits(30, 180_000)),
         ("expert", 0, NO_LIMITS),
