@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -55,6 +56,14 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print the figures that tests recorded: `record_property("figure", "...")`, in whichever worker."""
+    for report in terminalreporter.getreports("passed"):
+        for name, value in report.user_properties:
+            if name == "figure":
+                terminalreporter.write_line(f"Measured: {value}")
+
+
 def pytest_unconfigure(config: pytest.Config) -> None:
     """Name in the very last line what was not tested."""
     skipped = _skipped(config)
@@ -75,11 +84,19 @@ def _skipped(config: pytest.Config) -> list[pytest.TestReport | pytest.CollectRe
     return list(reporter.stats.get("skipped", []))
 
 
+@pytest.fixture(scope="session")
+def runtime() -> Iterator[str]:
+    """Where running copies of the program find each other: sockets have room for short paths only."""
+    with tempfile.TemporaryDirectory(prefix="d") as folder:
+        yield folder
+
+
 @pytest.fixture(autouse=True)
-def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch, runtime: str) -> Path:
     """An empty home for each test, in English: no test reads or changes what the developer has."""
     folder = tmp_path_factory.mktemp("home")
     monkeypatch.setenv("HOME", str(folder))
+    monkeypatch.setenv("XDG_RUNTIME_DIR", runtime)
     for name in ("DATA", "CONFIG", "STATE", "CACHE"):
         monkeypatch.setenv(f"XDG_{name}_HOME", str(folder / name.lower()))
     for name in _LANGUAGE_VARIABLES:

@@ -77,6 +77,12 @@ def _run(arguments: list[str], texts: Texts) -> int:
     file: Path | None = options.file
     if file is not None and not may_exist(file):
         raise DesertError(Message("cli.no_file", {"file": shorten(str(file), 200)}))
+    if file is not None:
+        from desert.app.door.ways import hand_over
+        from desert.storage.folders import user_folders
+
+        if hand_over(file, user_folders()):
+            return 0
     from desert.app.play import play
 
     return play(file)

@@ -1,94 +1,82 @@
-"""The game on screen: settings, window, loop, and the end."""
+"""The game on screen, from the window to the end: what is left of the program after a crash goes on in it."""
 
 from __future__ import annotations
 
-import os
-import signal
-from collections.abc import Callable
+import threading
 from pathlib import Path
-from types import FrameType
 
-import pygame
-
-from desert.app.catalogue import GAMES
-from desert.app.routing import Routing
-from desert.app.shell import Shell, open_settings
-from desert.i18n.catalogue import ENGLISH, Texts
-from desert.storage.folders import asset, locales, user_folders
-from desert.ui.context import Context, said
-from desert.ui.loop import Loop
-from desert.ui.sprites import raster
+from desert.app import console
+from desert.app.crash.report import write_report
+from desert.app.crash.ways import Crashes, Way
+from desert.app.crash.window import Wreck, ask
+from desert.app.life import Life
+from desert.i18n.catalogue import Texts
+from desert.storage.folders import Folders, user_folders
+from desert.storage.wording import shorten
 from desert.ui.window import Window
 
-_ICON = 128
+CRASHED = 1
+"""Exit status after a crash from which the player did not go on."""
 
 
-def run(file: Path | None) -> None:
+def run(file: Path | None) -> int:
     """Open the window, show the title or the game in `file`, and go on until the player leaves.
 
+    Returns:
+        The exit status.
+
     Raises:
-        DisplayError: There is no display.
+        DesertError: The program can't start, most often as there is no display.
     """
-    texts = Texts.load(locales(), ENGLISH)
-    folders = user_folders()
-    store, live = open_settings(folders, GAMES)
-    context = Context.create(texts, asset, live)
-    shell = Shell(context, store, folders, locales(), GAMES, dict(os.environ))
-    context.title = lambda: shell.texts("title.name")
-    x, y = store["window_position"] or (None, None)
-    window = Window(
-        said(context.title),
-        tuple(store["window_size"]),
-        position=None if x is None or y is None else (x, y),
-        icon=_icon(),
-        full_screen=bool(store["full_screen"]),
-        maximised=bool(store["window_maximised"]),
-    )
-    loop = Loop(window, context)
-    # A language chosen before the window is there needs no telling.
-    context.retext_wanted = context.layout_wanted = False
-    context.on_full_screen = lambda on: _remember(shell, "full_screen", on)
-    restore = _end_on_signals(shell)
+    folders, crashes = user_folders(), Crashes()
+    window: Window | None = None
     try:
-        routes = Routing(shell)
-        loop.run(routes.first(file))
+        while True:
+            life, window = _begin(folders, window)
+            wreck = _live(life, file, crashes)
+            if wreck is None:
+                return 0
+            if not _ask(window, wreck, life.shell.texts) or wreck.way is Way.END:
+                return CRASHED
+            file = wreck.game if wreck.way is Way.GAME else None
     finally:
-        restore()
-        shell.put_on_screen(None)
-        shell.thinker.close()
-        _remember(shell, "window_size", list(window.windowed))
-        _remember(shell, "window_position", list(window.position))
-        _remember(shell, "window_maximised", window.maximised)
-        window.close()
+        if window is not None:
+            window.close()
 
 
-def _remember(shell: Shell, name: str, value: object) -> None:
-    if shell.settings[name] != value:
-        shell.set(name, value)
+def fault(error: Exception) -> None:
+    """Report a crash without a window to show it in, in one sentence."""
+    path = write_report(user_folders().log, error, {})
+    where = "" if path is None else f" A report is in {shorten(str(path), 300)}."
+    console.complain(f"Desert met a fault in itself and had to end.{where}")
 
 
-def _icon() -> pygame.Surface | None:
+def _begin(folders: Folders, window: Window | None) -> tuple[Life, Window]:
+    life = Life(folders)
+    return life, life.open_window() if window is None else life.take_window(window)
+
+
+def _live(life: Life, file: Path | None, crashes: Crashes) -> Wreck | None:
+    """Play until the player leaves, or until a crash; what is left of it then."""
+    before = threading.excepthook
+    threading.excepthook = life.thread_failed
     try:
-        svg = asset("sprites/app/icon.svg").read_text(encoding="utf-8")
-        return raster(svg, _ICON, _ICON)
-    except (OSError, pygame.error):  # no reason not to play
-        return None
+        try:
+            life.play(file)
+        finally:
+            threading.excepthook = before
+    except Exception as error:  # noqa: BLE001 - whatever it is, the player is told and the game goes on
+        return life.wreck(error, crashes)
+    except BaseException:
+        life.end()
+        raise
+    return None
 
 
-def _end_on_signals(shell: Shell) -> Callable[[], None]:
-    """End as if the window were closed, but without a question, when the system asks; gives the way back."""
-
-    def end(_number: int, _frame: FrameType | None) -> None:
-        shell.ending = True
-        shell.is_safe()
-        pygame.event.post(pygame.event.Event(pygame.QUIT))
-
-    names = ("SIGTERM", "SIGINT", "SIGHUP")
-    numbers = [getattr(signal, name) for name in names if hasattr(signal, name)]
-    before = {number: signal.signal(number, end) for number in numbers}
-
-    def restore() -> None:
-        for number, handler in before.items():
-            signal.signal(number, handler)
-
-    return restore
+def _ask(window: Window, wreck: Wreck, texts: Texts) -> bool:
+    """Ask how to go on; where even that fails, one sentence and the end."""
+    try:
+        return ask(window, wreck, texts)
+    except Exception as error:  # noqa: BLE001 - nothing is left to show it with
+        fault(error)
+        return False

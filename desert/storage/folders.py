@@ -69,6 +69,13 @@ def user_folders() -> Folders:
     )
 
 
+def home() -> Path | None:
+    """Tell the player's home; None for a user without one."""
+    with suppress(RuntimeError):
+        return Path.home()
+    return None
+
+
 def make_folder(folder: Path) -> None:
     """Make a folder and those above it, if they aren't there.
 

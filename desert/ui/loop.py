@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
+from pathlib import Path
 from types import MappingProxyType
 
 import pygame
@@ -58,7 +59,11 @@ class Loop:
         context: Shared with all screens.
         clock: Seconds, for tests.
         sleep: For tests.
-        before_close: Called once when the loop ends.
+
+    Attributes:
+        on_turn: Called between two steps, once there is a picture.
+        on_file: Called with a file that was dropped on the window or that the desktop asks to open.
+        failure: What a thread beside has died of; the next step raises it.
     """
 
     def __init__(
@@ -88,30 +93,46 @@ class Loop:
         context.full_screen = window.full_screen
         context.use_scale(Scale.for_window(self._size, context.chosen_scale))
         self.stack = ScreenStack(self._size, context.scale)
+        self.on_turn: Callable[[], None] | None = None
+        self.on_file: Callable[[Path], None] | None = None
+        self.failure: BaseException | None = None
 
     def run(self, first: Screen) -> None:
         """Show a screen and go on until the program ends."""
         pygame.key.set_repeat(400, 40)
         pygame.key.stop_text_input()
+        with ExitStack() as ending:
+            # Each of these happens even when one before it fails.
+            for last in (self.context.sounds.close, self.stack.close, self.reader.pads.close):
+                ending.callback(last)
+            self._run(first)
+
+    def _run(self, first: Screen) -> None:
         self.stack.apply(Reset(first))
         try:
             while not self.stack.closed:
                 self.step(pygame.event.get())
                 if self.frames:  # the start waits for no sound device
                     self.context.sounds.open()
+                    if self.on_turn is not None:
+                        self.on_turn()
                 self._look_for_pads()
                 if not self.stack.closed:
                     self._sleep(self.pause())
-        finally:
-            self.reader.pads.close()
-            self.stack.close()
-            self.context.sounds.close()
+        except Exception as error:
+            # The screens are gone when anybody asks.
+            error.add_note(f"On screen: {', '.join(type(one).__name__ for one in self.stack.screens)}")
+            raise
 
     def step(self, events: Iterable[pygame.event.Event]) -> bool:
         """Take events, let time pass, paint what changed; return whether a frame was shown."""
+        if self.failure is not None:
+            failure, self.failure = self.failure, None
+            raise failure
         batch = list(events)
         if batch:
             self.reader.ratio = self.window.ratio
+            self.reader.fingers.size = self.window.size
             for event in batch:
                 if event.type in _ABOUT_WINDOW:
                     self.window.noticed(maximised=_ABOUT_WINDOW[event.type])
@@ -132,7 +153,6 @@ class Loop:
         self.stack.update(min(LONGEST_STEP, max(0.0, now - self._then)))
         self._then = now
         self._requests()
-            self.reader.fingers.size = self.window.size
         self._moving = self.stack.animating
         return self._paint(now)
 
@@ -142,6 +162,10 @@ class Loop:
         elif self._pads_due is not None and self._clock() >= self._pads_due and not self._moving:
             self.reader.pads.open()
             self._pads_due = float("inf")
+
+    def come_forward(self) -> None:
+        """Bring the window before all others."""
+        self.window.come_forward(minimised=self._hidden)
 
     @property
     def stretched(self) -> bool:
@@ -190,20 +214,24 @@ class Loop:
             self.context.devices.family = self.reader.pads.family
         if self._stretch.active and not isinstance(intent, _QUIET):
             self.relayout(force=True)  # a press must meet what it sees
-        if isinstance(intent, intents.Hidden):
-            self._hidden = True
-            self.context.sounds.leave(away=True)
-        elif isinstance(intent, intents.Exposed):
-            self._hidden = False
-            self.context.sounds.leave(away=False)
-            self._repaint()
+        if isinstance(intent, intents.Hidden | intents.Exposed):
+            self._seen(isinstance(intent, intents.Exposed))
         elif isinstance(intent, Key) and intent.command is Command.FULL_SCREEN:
             if not intent.repeat:
                 self.set_full_screen(not self.window.full_screen)
+        elif isinstance(intent, intents.FileDropped):
+            if self.on_file is not None:
+                self.on_file(Path(intent.path))
         elif isinstance(intent, Key) and intent.command is Command.QUIT:
             self.stack.handle(intents.QuitRequested())
         else:
             self.stack.handle(intent)
+
+    def _seen(self, seen: bool) -> None:
+        self._hidden = not seen
+        self.context.sounds.leave(away=not seen)
+        if seen:
+            self._repaint()
 
     def _resized(self) -> None:
         self.window.refresh()

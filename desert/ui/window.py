@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pygame
@@ -37,11 +38,17 @@ def open_display() -> None:
             os.environ[name] = "desert"
     if _nowhere():
         raise DisplayError(Message("error.no_display"))
+    asked = os.environ.get("SDL_VIDEODRIVER")
+    if not asked and _only_x11():
+        os.environ["SDL_VIDEODRIVER"] = "x11"
     try:
         pygame.display.init()
     except pygame.error as error:
         raise DisplayError(Message("error.no_display")) from error
-    if pygame.display.get_driver() in _UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+    finally:
+        if not asked:  # programs we start choose themselves
+            os.environ.pop("SDL_VIDEODRIVER", None)
+    if pygame.display.get_driver() in _UNSEEN and not asked:
         pygame.display.quit()
         raise DisplayError(Message("error.no_display"))
     pygame.font.init()
@@ -51,6 +58,13 @@ def _nowhere() -> bool:
     """Whether a Linux session has no display at all; SDL's libraries would say so in words of their own."""
     places = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR")
     return sys.platform.startswith("linux") and not any(map(os.environ.get, places))
+
+
+def _only_x11() -> bool:
+    """Whether Wayland has no folder to look for a display in; its library would say so in its own words."""
+    folder = os.environ.get("XDG_RUNTIME_DIR", "")
+    linux = sys.platform.startswith("linux")
+    return linux and not os.environ.get("WAYLAND_DISPLAY") and not folder.startswith("/")
 
 
 class Window:
@@ -183,6 +197,19 @@ class Window:
     def refresh(self) -> None:
         """Take the window's present surface; after a change of mode the old one is dead."""
         self.surface = self._window.get_surface()
+
+    def come_forward(self, *, minimised: bool) -> None:
+        """Stand before all other windows with the keys coming here, or ask for attention where it may not.
+
+        Args:
+            minimised: Whether it is now; a window that isn't would be made smaller by restoring it.
+        """
+        with suppress(pygame.error, NotImplementedError):
+            if minimised:
+                self._window.restore()
+            self._window.focus()
+            if not self._window.focused:
+                self._window.flash(pygame.FLASH_UNTIL_FOCUSED)
 
     def set_title(self, title: str) -> None:
         """Say something else in the title bar."""
