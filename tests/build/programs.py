@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Mapping
 from pathlib import Path
 
+import pytest
+
 from tests.xvfb import Display, wait_until
 
 #: The checkout.
 ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+def needs(*tools: str) -> None:
+    """Skip the test, by the names of the programs that it needs and that are not installed."""
+    if missing := [tool for tool in tools if shutil.which(tool) is None]:
+        pytest.skip(f"needs {' and '.join(missing)}")
 
 
 def run(command: list[str], *, cwd: Path = ROOT, **environment: str) -> str:

@@ -142,8 +142,14 @@ def test_a_game_started_in_another_language_speaks_it(pair: Pair, home: Path) ->
     assert pair.end() == 0
 
 
-def test_without_a_display_it_says_so_in_one_sentence(xvfb: Callable[..., Display]) -> None:
-    environment = {name: value for name, value in xvfb(*LARGE).env.items() if name != "DISPLAY"}
+@pytest.mark.parametrize("display", [None, ":4711"])
+def test_without_a_display_it_says_so_in_one_sentence(
+    xvfb: Callable[..., Display], display: str | None
+) -> None:
+    gone = ("DISPLAY", "XDG_RUNTIME_DIR")
+    environment = {name: value for name, value in xvfb(*LARGE).env.items() if name not in gone}
+    if display is not None:
+        environment["DISPLAY"] = display
     done = subprocess.run(
         [sys.executable, "-m", "desert"], env=environment, capture_output=True, text=True, check=False
     )

@@ -12,11 +12,15 @@ case $here in
 '*) echo 'Desert cannot be installed from a folder with a line break in its name.' >&2; exit 1 ;;
 esac
 
+command=$bin/desert
+# A link into another unpacked folder, or into none any more.
+ours() { [ -L "$command" ] && { [ ! -e "$command" ] || [ -e "$(dirname "$(readlink "$command")")/uninstall.sh" ]; }; }
 mkdir -p "$bin"
-if [ -e "$bin/desert" ] && [ ! -L "$bin/desert" ]; then
-    echo "$bin/desert is there already and is not ours: it stays as it is." >&2
+if [ -e "$command" ] && ! ours; then
+    echo "$command is there already and is not ours: it stays as it is." >&2
+    command=$here/desert
 else
-    ln -sf "$here/desert" "$bin/desert"
+    ln -sf "$here/desert" "$command"
 fi
 
 # One list for both scripts: each file below share/ goes to the same place below your own data folder.
@@ -25,11 +29,11 @@ fi
     cp -f "$here/share/$file" "$data/$file"
 done
 
-# The menu must know this folder. First the rules for quoting in a command, then those for any value of a desktop
-# entry, then those for a replacement by sed.
-program=$(printf '%s' "$here/desert" | sed -e 's/[\\"`$]/\\&/g' -e 's/%/%%/g' -e 's/\\/\\\\/g' -e 's/[\\&|]/\\&/g')
+# Not every session looks for commands in that folder. First come the rules for quoting in a command, then those for
+# any value of a menu entry, then those for a replacement by sed.
+command=$(printf '%s' "$command" | sed -e 's/[\\"`$]/\\&/g' -e 's/%/%%/g' -e 's/\\/\\\\/g' -e 's/[\\&|]/\\&/g')
 entry=$data/applications/desert.desktop
-sed "s|^Exec=desert |Exec=\"$program\" |" "$here/share/applications/desert.desktop" > "$entry"
+sed "s|^Exec=desert |Exec=\"$command\" |" "$here/share/applications/desert.desktop" > "$entry"
 
 refresh() { if command -v "$1" > /dev/null; then "$@" > /dev/null 2>&1 || true; fi; }
 refresh update-mime-database "$data/mime"
