@@ -182,7 +182,12 @@ class TableControls:
         if self._log_due:
             self._log_due -= 1
             if not self._log_due:
-                self.log.set_lines(self.log_paragraphs(), self.log_spots())
+                self.write_log()
+
+    def write_log(self) -> None:
+        """Write the log at once, as before another screen comes over the table, which stands still then."""
+        self._log_due = 0
+        self.log.set_lines(self.log_paragraphs(), self.log_spots())
 
     def log_paragraphs(self) -> list[Paragraph]:
         """The whole log."""

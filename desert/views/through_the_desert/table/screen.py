@@ -138,6 +138,7 @@ class TableScreen(TableFollowing):
         seat = self.course.match.seats[self.course.viewer or 0]
         news = self.controls.news(self.course.last_own_ply())
 
+        self.controls.write_log()
         def still() -> bool:
             return self.handover.needed and self.course.match.seats[self.course.viewer or 0] == seat
 
@@ -168,7 +169,7 @@ class TableScreen(TableFollowing):
 
     def _score(self) -> Outcome:
         self._reviewing = True
-        self.controls.update_log()
+        self.controls.write_log()
         self.look.reset()
         counted, self._counted = self._counted, True
         return final_scoring(self.context, self.host, self.session, self.scene, counted=counted)

@@ -233,3 +233,18 @@ def test_the_log_and_the_news_on_the_curtain_tell_no_value() -> None:
         assert one.text == other.text
     assert first[0].stack.top._news.paragraphs == second[0].stack.top._news.paragraphs
     assert first[0].stack.top._news.paragraphs
+
+
+@pytest.mark.parametrize("by_itself", [True, False])
+def test_the_log_behind_the_curtain_is_up_to_date(by_itself: bool) -> None:
+    stage, table = opened(played(new_match(2), PLIES), end_turn_by_itself=by_itself)
+    for _ in range(3):
+        assert isinstance(stage.stack.top, Curtain)
+        assert table.controls.log.paragraphs == table.controls.log_paragraphs()
+        sit(stage)
+        turn = 0
+        while stage.stack.top is table and not table.course.holding:
+            turn += 1
+            place_something(stage, table, turn)
+        if not by_itself:
+            stage.key(Command.END_TURN)

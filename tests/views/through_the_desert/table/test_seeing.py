@@ -271,3 +271,27 @@ def test_blockers_are_what_the_reason_speaks_of() -> None:
                 elif reason.key in ("illegal.occupied", "illegal.oasis"):
                     assert found == 1 << space
     assert "illegal.next_to_other" in seen
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_what_others_placed_since_ones_own_turn_is_plain_to_see_round_each_camel(
+    size: tuple[int, int],
+) -> None:
+    stage, table = late(size=size)
+    fresh = table.course.since_own_turn()
+    assert fresh
+    marked = stage.draw().copy()
+    table._fresh = 0
+    table._show_scene()
+    table.invalidate()
+    plain = stage.draw()
+    layout = table.scene.layout
+    assert layout is not None
+    for space in bits(table.course.position.occupied):
+        box = layout.box(space)
+        changed = pygame.mask.from_threshold(
+            marked.subsurface(box), (0, 0, 0), (40, 40, 40, 255), plain.subsurface(box)
+        )
+        share = 1 - changed.count() / (box.w * box.h)
+        if fresh >> space & 1:
+            assert share > 0.1
