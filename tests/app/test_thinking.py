@@ -27,7 +27,7 @@ from desert.core.seats import Seat
 from desert.games.through_the_desert.moves import Move
 from desert.games.through_the_desert.position import Position
 from tests.app import workers
-from tests.app.fakes import App, new_match
+from tests.app.fakes import App, new_match, play_on
 from tests.xvfb import wait_until
 
 GAME = GAMES[0]
@@ -179,6 +179,33 @@ def test_an_answer_for_another_position_is_dropped(app: App, thinker_of: Callabl
     session.play(session.match.position.legal_moves()[0])
     assert session.answer() is None
     assert session.match.ply == 1
+
+
+@pytest.mark.parametrize("way", ["title", "open", "begin", "undo", "redo", "reseat", "quit"])
+def test_no_thought_outlives_its_position(
+    app: App, thinker_of: Callable[..., Thinker], way: str
+) -> None:  # A03
+    other = app.begin(3).autosave.path
+    app.shell.thinker = thinker_of(workers.endless)
+    match = new_match(seats=(SEATS[0], replace(SEATS[1], controller="computer", level="easy")))
+    play_on(match, 4)
+    session = app.shell.begin(app.game, match, {})
+    if way == "redo":
+        session.undo()
+    session.think()
+    pid = pid_of(app.shell.thinker)
+    ways: dict[str, Callable[[], object]] = {
+        "title": lambda: app.go(app.routes.title()),
+        "open": lambda: app.shell.open(other),
+        "begin": lambda: app.begin(2),
+        "undo": session.undo,
+        "redo": session.redo,
+        "reseat": lambda: session.reseat(replace(match.setup, seats=SEATS)),
+        "quit": app.shell.thinker.close,
+    }
+    ways[way]()
+    assert not is_there(pid)
+    assert session.answer() is None
 
 
 @pytest.mark.parametrize("worker", [workers.dying, workers.nonsense])

@@ -1,4 +1,4 @@
-"""A person against a computer in a real window, to the end; what was done is shown again, its level changed."""
+"""A person against a computer in a real window, to the end; its moves shown again, its level changed."""
 
 from __future__ import annotations
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from desert.core.hexgrid import bits
+from desert.core.messages import Message
 from desert.ui.intents import Command
+from desert.views.through_the_desert.panels.seating import SeatsSheet
 from desert.views.through_the_desert.scoring.screen import ScoringScreen
 from tests.views.through_the_desert.helpers import FakeSession, Stage, new_match, played
 from tests.views.through_the_desert.playing import click_space, open_table, place_something
@@ -31,6 +33,42 @@ def test_computers_play_to_the_end_by_themselves_without_waits() -> None:
         stage.tick(0.001)
     assert isinstance(stage.stack.top, ScoringScreen)
     assert not table.controls.undo.enabled
+
+
+class Broken(FakeSession):
+    """A session whose computers answer nothing, until somebody sees to it."""
+
+    def think(self) -> None:
+        self.trouble = Message("session.computer_stopped")
+
+    def answer(self) -> None:
+        return None
+
+    def forget(self) -> None:
+        super().forget()
+        self.trouble = None
+
+
+def test_a_computer_that_stopped_is_said_once_and_a_person_may_go_on_in_its_place() -> None:  # A06
+    stage = Stage()
+    session = Broken(played(new_match(2, computers=(0, 1)), 42))
+    table = open_table(stage, session)
+    stage.tick()
+    stage.tick()
+    assert "stopped working" in table.toasts.text
+    for _ in range(300):
+        stage.tick(0.1)
+    assert not table.toasts.text
+    assert session.match.ply == 42
+    stage.click(table.controls.cards[session.match.position.player].rect.center)
+    sheet = stage.stack.top
+    assert isinstance(sheet, SeatsSheet)
+    stage.stack.apply(sheet.players[session.match.position.player].choose(0))
+    stage.key(Command.CANCEL)
+    assert session.trouble is None
+    assert table.course.persons_turn
+    place_something(stage, table)
+    assert session.match.ply == 43
 
 
 def test_people_cannot_place_for_a_computer_but_menu_and_undo_work() -> None:
