@@ -63,7 +63,7 @@ class Skins:
             spot = rect.inflate(2 * blur, 2 * blur).move(drop, drop)
             key = ("shade", rect.size, look.radius, blur, look.strength, self.scale)
             self._cut(
-                surface, spot, self._core(rect, look), key, lambda: self._make_shadow(rect.size, look, blur)
+                surface, spot, self._core(rect, look), key, partial(self._make_shadow, rect.size, look, blur)
             )
         self._draw_body(surface, rect, look)
 
@@ -72,11 +72,9 @@ class Skins:
         if core.w * core.h >= _LARGE:
             # Most of a large box is opaque, and drawing that part without alpha is several times faster.
             inner = core.move(-rect.x, -rect.y)
-            middle = self._sprites.made(
-                (*key, "core"), lambda: opaque(self._body(rect.size, look).subsurface(inner))
-            )
+            middle = self._sprites.made((*key, "core"), lambda: opaque(self._body(rect.size, look, inner)))
             surface.blit(middle, core)
-        self._cut(surface, rect, core, key, lambda: self._body(rect.size, look))
+        self._cut(surface, rect, core, key, partial(self._body, rect.size, look))
 
     def _cut(
         self,
@@ -84,24 +82,21 @@ class Skins:
         spot: Rect,
         hole: Rect,
         key: tuple[Hashable, ...],
-        make: Callable[[], Picture],
+        make: Callable[[Rect | None], Picture],
     ) -> None:
-        """Draw a picture over `spot`; of a large one only the strips around the hole are kept and drawn."""
+        """Draw a picture over `spot`; of a large one only the strips around the hole are kept and drawn.
+
+        `make` makes the picture, or the part of it that it is given.
+        """
         hole = hole.clip(spot)
         if hole.w * hole.h < _LARGE:
-            surface.blit(self._sprites.made(key, make), spot)
+            surface.blit(self._sprites.made(key, lambda: make(None)), spot)
             return
-        whole: list[Picture] = []
-
-        def strip_of(strip: Rect) -> Picture:
-            if not whole:
-                whole.append(make())
-            return whole[0].subsurface(strip.move(-spot.x, -spot.y)).copy()
-
         for number, strip in enumerate(_around(spot, hole)):
             if strip.w > 0 and strip.h > 0:
                 name = (*key, hole.x - spot.x, hole.y - spot.y, number)
-                surface.blit(self._sprites.made(name, partial(strip_of, strip)), strip)
+                part = strip.move(-spot.x, -spot.y)
+                surface.blit(self._sprites.made(name, partial(make, part)), strip)
 
     def _core(self, rect: Rect, look: Look) -> Rect:
         edge = self.scale.px(look.radius) + 1
@@ -154,12 +149,14 @@ class Skins:
         body = _rect_svg(small, line, corner, f'fill="none" stroke="{colour}" stroke-width="{line}"')
         return nine_slice(raster(_svg(small, halo + body), *small), edge, size)
 
-    def _body(self, size: tuple[int, int], look: Look) -> pygame.Surface:
+    def _body(self, size: tuple[int, int], look: Look, part: Rect | None = None) -> pygame.Surface:
         radius = min(self.scale.px(look.radius), size[0] / 2, size[1] / 2)
         edge = int(radius) + 3
         # The gradient runs down, so a narrow picture stretched sideways is exact and much cheaper.
         narrow = (min(size[0], 2 * edge + 2), size[1])
-        return nine_slice(raster(self._box_svg(narrow, look, radius), *narrow), edge, size)
+        key = ("narrow", narrow, look, radius, self.scale)
+        drawn = self._sprites.made(key, lambda: raster(self._box_svg(narrow, look, radius), *narrow))
+        return nine_slice(drawn, edge, size, part)
 
     def _box_svg(self, size: tuple[int, int], look: Look, radius: float) -> str:
         line = look.line * self.scale.factor if look.border else 0.0
@@ -178,13 +175,20 @@ class Skins:
         )
         return _svg(size, gradient + "".join(parts))
 
-    def _make_shadow(self, size: tuple[int, int], look: Look, blur: int) -> pygame.Surface:
+    def _make_shadow(
+        self, size: tuple[int, int], look: Look, blur: int, part: Rect | None = None
+    ) -> pygame.Surface:
         radius = min(self.scale.px(look.radius), size[0] // 2, size[1] // 2)
         edge = radius + blur + 1
         small = (min(size[0], 2 * edge + 2), min(size[1], 2 * edge + 2))
-        shape = raster(_svg(small, _rect_svg(small, 0, radius, 'fill="#000000"')), *small)
-        shade = shadow_of(shape, blur, look.strength)
-        return nine_slice(shade, edge + blur, (size[0] + 2 * blur, size[1] + 2 * blur))
+
+        def shade() -> pygame.Surface:
+            shape = raster(_svg(small, _rect_svg(small, 0, radius, 'fill="#000000"')), *small)
+            return shadow_of(shape, blur, look.strength)
+
+        # Boxes of many sizes have the same corners.
+        soft = self._sprites.made(("soft", small, radius, blur, look.strength), shade)
+        return nine_slice(soft, edge + blur, (size[0] + 2 * blur, size[1] + 2 * blur), part)
 
 
 def _around(whole: Rect, hole: Rect) -> list[Rect]:
@@ -197,21 +201,32 @@ def _around(whole: Rect, hole: Rect) -> list[Rect]:
     ]
 
 
-def nine_slice(picture: pygame.Surface, edge: int, size: tuple[int, int]) -> pygame.Surface:
-    """Return the picture stretched to `size` with corners of `edge` pixels kept as they are."""
+def nine_slice(
+    picture: pygame.Surface, edge: int, size: tuple[int, int], part: Rect | None = None
+) -> pygame.Surface:
+    """Return the picture stretched to `size` with corners of `edge` pixels kept as they are.
+
+    Where a `part` is given, only that box of the result is made, and what lies outside it costs nothing.
+    """
     width, height = picture.get_size()
+    wanted = part if part is not None else Rect((0, 0), size)
     if (width, height) == size:
-        return picture
-    out = pygame.Surface(size, pygame.SRCALPHA)
-    xs = _cuts(width, size[0], edge)
-    ys = _cuts(height, size[1], edge)
-    for x_from, x_to in xs:
-        for y_from, y_to in ys:
-            if x_from[1] and y_from[1] and x_to[1] and y_to[1]:
-                piece = picture.subsurface((x_from[0], y_from[0], x_from[1], y_from[1]))
-                if (x_to[1], y_to[1]) != piece.get_size():
-                    piece = pygame.transform.scale(piece, (x_to[1], y_to[1]))
-                out.blit(piece, (x_to[0], y_to[0]), special_flags=pygame.BLEND_RGBA_MAX)
+        return picture if part is None else picture.subsurface(part).copy()
+    out = pygame.Surface(wanted.size, pygame.SRCALPHA, picture)
+    for x_from, x_to in _cuts(width, size[0], edge):
+        for y_from, y_to in _cuts(height, size[1], edge):
+            box = Rect(x_to[0], y_to[0], x_to[1], y_to[1])
+            if not (x_from[1] and y_from[1] and wanted.colliderect(box)):
+                continue
+            piece = picture.subsurface((x_from[0], y_from[0], x_from[1], y_from[1]))
+            there = box.move(-wanted.x, -wanted.y)
+            if box.size == piece.get_size():
+                out.blit(piece, there, special_flags=pygame.BLEND_RGBA_MAX)
+            elif wanted.contains(box):
+                pygame.transform.scale(piece, box.size, out.subsurface(there))
+            else:
+                stretched = pygame.transform.scale(piece, box.size)
+                out.blit(stretched, there, special_flags=pygame.BLEND_RGBA_MAX)
     return out
 
 

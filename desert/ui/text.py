@@ -15,6 +15,8 @@ from desert.ui.theme import Colour, Face
 _CACHED_LINES = 1500
 _CACHED_SIZES = 4000
 ELLIPSIS = "…"
+_SAMPLE = "the quick brown fox jumps over the lazy dog"
+"""What the usual width of a letter is taken from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,17 +121,37 @@ class Type:
         """Return the lines of a text broken at spaces; a word longer than `width` is broken inside."""
         lines: list[str] = []
         for paragraph in text.split("\n"):
-            line = ""
-            for word in paragraph.split(" "):
-                trial = f"{line} {word}" if line else word
-                if self.width(trial, face) <= width:
-                    line = trial
-                    continue
-                if line:
-                    lines.append(line)
-                line = self._break_word(word, face, width, lines)
+            words, line, at = paragraph.split(" "), "", 0
+            while at < len(words):
+                count = self._fitting(line, words[at:], face, width)
+                line, at = _appended(line, words[at : at + count]), at + count
+                if at < len(words):
+                    if line:
+                        lines.append(line)
+                    line = self._break_word(words[at], face, width, lines)
+                    at += 1
             lines.append(line)
         return lines
+
+    def _fitting(self, line: str, words: list[str], face: Face, width: int) -> int:
+        """Return how many of some words fit on a line that is begun already.
+
+        Measuring is what breaking costs, so it begins near the place where the line is likely to end.
+        """
+
+        def fits(count: int) -> bool:
+            return self.width(_appended(line, words[:count]), face) <= width
+
+        letters = width * len(_SAMPLE) // max(1, self.width(_SAMPLE, face)) - len(line)
+        count = 0
+        while count < len(words) and letters > len(words[count]):
+            letters -= len(words[count]) + 1
+            count += 1
+        while count and not fits(count):
+            count -= 1
+        while count < len(words) and fits(count + 1):
+            count += 1
+        return count
 
     def _break_word(self, word: str, face: Face, width: int, lines: list[str]) -> str:
         while len(word) > 1 and self.width(word, face) > width:
@@ -203,3 +225,10 @@ class Type:
             if box.text:
                 surface.blit(self.line(box.text, face, colour), box.rect)
         return boxes
+
+
+def _appended(line: str, words: list[str]) -> str:
+    """A line with words after it; spaces at its beginning are dropped."""
+    for word in words:
+        line = f"{line} {word}" if line else word
+    return line

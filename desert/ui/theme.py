@@ -62,6 +62,8 @@ class Weight(Enum):
     SEMIBOLD = "SemiBold"
     BOLD = "Bold"
 
+    __hash__ = object.__hash__  # an enumeration's own is slow, and faces are looked up all the time
+
 
 @dataclass(frozen=True, slots=True)
 class Face:

@@ -124,3 +124,19 @@ def test_nine_slice_keeps_corners_and_fills_the_middle() -> None:
     assert large.get_size() == (40, 30)
     assert large.get_at((0, 0)) == pygame.Color("red")
     assert large.get_at((20, 15)) == pygame.Color("blue")
+
+
+def test_a_part_of_a_stretched_picture_is_cut_out_of_the_whole() -> None:
+    small = pygame.Surface((9, 11), pygame.SRCALPHA)
+    for x in range(9):
+        for y in range(11):
+            small.set_at((x, y), (20 * x, 20 * y, 10 * (x + y), 15 * x + 10 * y))
+    whole = nine_slice(small, 3, (40, 30))
+    for part in (
+        pygame.Rect(0, 0, 40, 4),
+        pygame.Rect(2, 1, 5, 29),
+        pygame.Rect(3, 3, 34, 24),
+        whole.get_rect(),
+    ):
+        cut = nine_slice(small, 3, (40, 30), part)
+        assert pygame.image.tobytes(cut, "RGBA") == pygame.image.tobytes(whole.subsurface(part), "RGBA")
