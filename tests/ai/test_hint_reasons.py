@@ -15,7 +15,7 @@ from desert.ai.player import Limits
 from desert.ai.registry import POLICIES
 from desert.ai.scene import Scene
 from desert.app.boards import SHIPPED_BOARDS
-from desert.core.messages import Message
+from desert.core.messages import Message, Values
 from desert.core.rng import Rng
 from desert.core.seats import Seat
 from desert.games.through_the_desert.colours import RIDERS, Colour
@@ -90,7 +90,7 @@ def test_what_lies_face_down_changes_no_word(side: str) -> None:
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_every_reason_reads_well_for_one_and_for_many(language: str) -> None:
     texts = Texts.load(locales(), language)
-    values = {
+    values: Values = {
         "colour": Message("camel.pink"),
         "owner": Message("rider.blue"),
         "space": "E5",

@@ -59,6 +59,7 @@ class View:
         Field("space_names", default=False),
         Field("standings", default=False),
         Field("panels_right", default=False),
+        Field("hints", default=True),
         Field("confirm_placement", default=False),
         Field("hand_over", default=True),
         Field(STEP_BY_STEP, default=False),
@@ -81,6 +82,7 @@ class View:
         ("space_names", N_("setting.space_names"), "toggle"),
         ("standings", N_("setting.standings"), "toggle"),
         ("panels_right", N_("setting.panels_right"), "toggle"),
+        ("hints", N_("setting.hints"), "toggle"),
         (LARGE_SIGNS, N_("setting.large_signs"), "toggle"),
         (
             PALETTE,

@@ -14,6 +14,7 @@ TABLE = KeyGroup(
         KeyRow(N_("keys.colour"), ("1-5",), ("LB RB",), N_("keys.colour_pointer")),
         KeyRow(N_("keys.put_down"), ("Esc",), ("PadB", "Start")),
         KeyRow(N_("keys.end_turn"), ("E",), ("PadY",)),
+        KeyRow(N_("keys.hints"), ("I",), ("PadY",)),
         KeyRow(N_("keys.replay"), ("W",)),
         KeyRow(N_("keys.pace"), ("Space", "P", "V"), ("PadA", "PadY")),
         KeyRow(N_("keys.undo"), ("Ctrl+Z", "Ctrl+Y"), ("PadX", "L3")),

@@ -20,6 +20,7 @@ OPTIONS = (
     ("space_names", N_("setting.space_names"), False, "N"),
     ("standings", N_("setting.standings"), False, "T"),
     ("panels_right", N_("setting.panels_right"), False, ""),
+    ("hints", N_("setting.hints"), True, ""),
     ("confirm_placement", N_("setting.confirm_placement"), False, ""),
     ("end_turn_by_itself", N_("setting.end_turn_by_itself"), False, ""),
     ("hand_over", N_("setting.hand_over"), True, ""),

@@ -21,7 +21,7 @@ CARD_LEAST, CARD, CARD_ROOMY = 72, 94, 106
 CARD_WIDEST = 320
 NOTICE, NOTICE_ROOMY = 84, 104
 """Height of the prompt's own panel."""
-END = 60
+END, HINT = 60, 40
 LOG_LEAST = 132
 """The log is not worth showing lower than that."""
 LOG_WIDTH, LOG_WIDEST = 212, 300
@@ -36,12 +36,14 @@ class Room:
         scale: Real pixels per design unit.
         seats: How many seats there are.
         spans: Width and height of the board in radii of its hexes.
+        hints: Whether hints can be asked for.
     """
 
     size: tuple[int, int]
     scale: Scale
     seats: int
     spans: tuple[float, float]
+    hints: bool = True
 
     @property
     def shape(self) -> float:
@@ -69,7 +71,7 @@ def below(room: Room) -> TableLayout:
         wide = min(px(LOG_WIDEST), spare - 2 * margin)
         log = Rect(width - margin - wide, margin, wide, bar.y - 2 * margin)
         board.w = log.x - board.x
-    return TableLayout(board, menu, cards, log, bar, None, *_lying(bar, room.scale))
+    return TableLayout(board, menu, cards, log, bar, None, *_lying(bar, room))
 
 
 def beside(room: Room) -> TableLayout:
@@ -104,7 +106,7 @@ def beside(room: Room) -> TableLayout:
     bar = Rect(right - bar_width, margin, bar_width, height - 2 * margin)
     board = Rect(side.right, 0, bar.x - side.right, height)
     words = inset(notice, px(14), px(6))
-    return TableLayout(board, menu, cards, log, bar, notice, words, *_standing(bar, room.scale))
+    return TableLayout(board, menu, cards, log, bar, notice, words, *_standing(bar, room))
 
 
 def above(room: Room) -> TableLayout:
@@ -134,7 +136,7 @@ def above(room: Room) -> TableLayout:
         log = Rect(margin, top, menu.w, min(spare, px(LOG_WIDEST)))
         top = log.bottom
     board = Rect(0, top, width, bar.y - top)
-    return TableLayout(board, menu, cards, log, bar, None, *_lying(bar, room.scale))
+    return TableLayout(board, menu, cards, log, bar, None, *_lying(bar, room))
 
 
 def _height(room: Room, card: int) -> int:
@@ -154,30 +156,33 @@ def _cards(column: Rect, room: Room, card: int) -> tuple[Rect, ...]:
     return tuple(rows(pile, [card] * room.seats, gap))
 
 
-def _lying(bar: Rect, scale: Scale) -> tuple[Rect, Rect, Rect, Rect, Rect]:
-    """Prompt, supply, undo, redo and end of turn side by side."""
-    px = scale.px
+def _lying(bar: Rect, of: Room) -> tuple[Rect, Rect, Rect, Rect, Rect | None, Rect]:
+    """Prompt, supply, undo, redo, hint and end of turn side by side."""
+    px = of.scale.px
     room = inset(bar, px(10), px(8))
     gap = px(GAP)
     buttons = Rect(0, room.y, px(156), room.h)
     buttons.right = room.right
     half = (room.h - gap) // 2
-    undo, redo = columns(Rect(buttons.x, buttons.y, buttons.w, half), [1.0, 1.0], gap)
+    small = columns(Rect(buttons.x, buttons.y, buttons.w, half), [1.0] * (2 + of.hints), gap)
+    undo, redo, hint = small[0], small[1], small[2] if of.hints else None
     end = Rect(buttons.x, undo.bottom + gap, buttons.w, room.bottom - undo.bottom - gap)
     free = Rect(room.x, room.y, buttons.x - room.x - px(14), room.h)
     tile = min(px(96), round(free.w * 0.7 / 5) - gap)
     supply = Rect(0, room.y, 5 * tile + 4 * gap, room.h)
     supply.right = free.right
     prompt = Rect(free.x + px(4), room.y, supply.x - free.x - px(16), room.h)
-    return prompt, supply, undo, redo, end
+    return prompt, supply, undo, redo, hint, end
 
 
-def _standing(bar: Rect, scale: Scale) -> tuple[Rect, Rect, Rect, Rect]:
-    """Supply, undo, redo and end of turn one above the other."""
-    px = scale.px
+def _standing(bar: Rect, of: Room) -> tuple[Rect, Rect, Rect, Rect | None, Rect]:
+    """Supply, undo, redo, hint and end of turn one above the other."""
+    px = of.scale.px
     gap = px(GAP)
     room = inset(bar, px(8), px(8))
     undo, redo = columns(Rect(room.x, room.y, room.w, px(MENU)), [1.0, 1.0], gap)
     end = Rect(room.x, room.bottom - px(END), room.w, px(END))
-    supply = Rect(room.x, undo.bottom + gap, room.w, end.y - undo.bottom - 2 * gap)
-    return supply, undo, redo, end
+    hint = Rect(room.x, undo.bottom + gap, room.w, px(HINT)) if of.hints else None
+    top = (hint or undo).bottom + gap
+    supply = Rect(room.x, top, room.w, end.y - gap - top)
+    return supply, undo, redo, hint, end

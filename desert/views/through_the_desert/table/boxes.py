@@ -29,6 +29,7 @@ class TableLayout:
         supply: The tiles of the colours, in the bar.
         undo: The undo button.
         redo: The redo button.
+        hint: The button that asks for a hint; None where hints are turned off.
         end: The button that ends the turn.
     """
 
@@ -42,6 +43,7 @@ class TableLayout:
     supply: Rect
     undo: Rect
     redo: Rect
+    hint: Rect | None
     end: Rect
 
     @property
@@ -82,5 +84,6 @@ class TableLayout:
             along(self.supply),
             along(self.undo),
             along(self.redo),
+            along(self.hint) if self.hint is not None else None,
             along(self.end),
         )

@@ -11,6 +11,8 @@ from desert.views.through_the_desert.table.boxes import TableLayout
 
 PANELS_RIGHT = "panels_right"
 """Name of the setting that puts the seats at the right."""
+HINTS_OFFERED = "hints"
+"""Name of the setting that lets hints be asked for."""
 _WAYS = (below, beside, above)
 _WORTH = 1.03
 """Another way than the one before must make the board larger by that."""
@@ -23,6 +25,7 @@ def table_layout(
     board: tuple[float, float],
     *,
     right: bool = False,
+    hints: bool = True,
 ) -> TableLayout:
     """Lay the table out.
 
@@ -32,8 +35,9 @@ def table_layout(
         seats: How many seats there are.
         board: Its width and height in radii of its hexes, see `hex_layout.spans`.
         right: Whether the seats are at the right.
+        hints: Whether hints can be asked for.
     """
-    room = Room(size, scale, seats, board)
+    room = Room(size, scale, seats, board, hints)
     best = _WAYS[0](room)
     for way in _WAYS[1:]:
         other = way(room)
@@ -45,4 +49,5 @@ def table_layout(
 def layout_of(context: Context, size: tuple[int, int], scale: Scale, table: Table) -> TableLayout:
     """Lay out the table of a match as the settings have it."""
     right = context.settings.get(PANELS_RIGHT) is True
-    return table_layout(size, scale, table.players, spans(table.board), right=right)
+    hints = context.settings.get(HINTS_OFFERED, True) is True
+    return table_layout(size, scale, table.players, spans(table.board), right=right, hints=hints)

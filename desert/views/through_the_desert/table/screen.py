@@ -21,13 +21,13 @@ from desert.views.through_the_desert.panels.seating import SeatsSheet
 from desert.views.through_the_desert.panels.supply import SupplyCalls
 from desert.views.through_the_desert.play.aim import aim_for
 from desert.views.through_the_desert.play.curtain import CONFIRMED, Curtain
-from desert.views.through_the_desert.play.following import TableFollowing
+from desert.views.through_the_desert.play.hinting import TableHinting
 from desert.views.through_the_desert.play.notices import notices_of, take_back_question
 from desert.views.through_the_desert.rules_text import page_for
 from desert.views.through_the_desert.scoring.screen import final_scoring
 
 
-class TableScreen(TableFollowing):
+class TableScreen(TableHinting):
     """Plays a session: input becomes moves, and what they bring becomes pictures."""
 
     def __init__(self, context: Context, host: Host, session: Session) -> None:
@@ -102,10 +102,13 @@ class TableScreen(TableFollowing):
         self._show_move.launch(step, self.course.match.seats[step.player].colour, self._landed, origin)
 
     def _colour_after(self, move: Move, before: Position) -> Colour | None:
-        """The second camel of a turn begins with the colour of the first; a new turn with none."""
+        """The second camel begins with the colour of the first, or with that suggested; a turn with none."""
         after = self.course.position
         same_turn = (before.phase, before.turn, before.player) == (after.phase, after.turn, after.player)
-        return move.colour if isinstance(move, PlaceCamel) and same_turn else None
+        if not (isinstance(move, PlaceCamel) and same_turn):
+            return None
+        suggested = self._suggested_colour(move)
+        return suggested if suggested is not None else move.colour
 
     def _landed(self) -> None:
         self._on_board = self.course.position
@@ -135,10 +138,10 @@ class TableScreen(TableFollowing):
 
     def _hand_over(self) -> Outcome:
         """Draw the curtain until the person whose turn it is says that they are there."""
+        self.controls.write_log()
         seat = self.course.match.seats[self.course.viewer or 0]
         news = self.controls.news(self.course.last_own_ply())
 
-        self.controls.write_log()
         def still() -> bool:
             return self.handover.needed and self.course.match.seats[self.course.viewer or 0] == seat
 
