@@ -26,6 +26,19 @@ class OutputError(DesertError):
     """What a command has to say can't be written where it should go."""
 
 
+def hold_streams() -> None:
+    """Keep the places of the three standard streams taken where the program was started with them closed.
+
+    The next file opened would get one of them, and whatever a library complains of would land in a game.
+    """
+    for place in range(3):
+        try:
+            os.fstat(place)
+        except OSError:
+            with contextlib.suppress(OSError):
+                os.open(os.devnull, os.O_RDWR)  # takes the lowest free place
+
+
 def speak_utf8() -> None:
     """Write UTF-8 whatever the locale; what isn't UTF-8, such as parts of a file's name, is escaped.
 

@@ -43,6 +43,7 @@ def main(arguments: Sequence[str]) -> int:
     Raises:
         SystemExit: After `--help` and `--version`, and with 2 for wrong usage.
     """
+    console.hold_streams()
     console.speak_utf8()
     try:
         # The command line speaks English; the screens choose their language themselves.

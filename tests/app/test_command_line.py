@@ -99,6 +99,25 @@ def test_all_streams_closed_at_once() -> None:
     assert done.returncode == 1
 
 
+_FIRST_FILE = """
+import sys
+from desert.app import console
+console.hold_streams()
+with open(sys.argv[1], "w", encoding="utf-8") as file:
+    file.write(f"{file.fileno()} {sys.stdout} {sys.stderr}")
+"""
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-", ">&- 2>&-"])
+def test_no_file_of_ours_takes_the_place_of_a_closed_stream(tmp_path: Path, closed: str) -> None:
+    """What a library says on a closed standard error once could land in a saved game."""
+    path = tmp_path / "told"
+    command = [sys.executable, "-c", _FIRST_FILE, str(path)]
+    subprocess.run(["sh", "-c", f'"$@" {closed}', "sh", *command], check=True, capture_output=True)
+    number, *_ = path.read_text(encoding="utf-8").split()
+    assert int(number) > 2
+
+
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a device that is always full")
 def test_an_output_that_is_full() -> None:
     for arguments in (["trace", str(GAMES[0])], ["board", "river", "--json"]):
