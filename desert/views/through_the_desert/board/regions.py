@@ -11,7 +11,7 @@ from desert.views.through_the_desert.board.hex_layout import HexLayout
 from desert.views.through_the_desert.board.hex_tiles import HexTiles, Placed, inset_corners, rim
 from desert.views.through_the_desert.board.shapes import polygon
 from desert.views.through_the_desert.board.svg import disc, path, stroke
-from desert.views.through_the_desert.pieces.palette import Palette, mix
+from desert.views.through_the_desert.pieces.palette import Palette, RiderLook, mix
 
 _CARAVAN_INSET, _AREA_INSET = 0.1, 0.04
 """How far a region keeps off its hexes' open sides, in radii."""
@@ -33,6 +33,10 @@ class Regions:
     def _palette(self) -> Palette:
         return self._chosen()
 
+    def _edge(self, look: RiderLook) -> str:
+        """What stands off sand, water and the owner's own tint."""
+        return mix(look.dark, self._palette.casing, 0.6)
+
     def caravan(self, layout: HexLayout, mask: int, rider: str) -> Placed:
         """A caravan's spaces tinted, with a line round them."""
         look = self._palette.riders[rider]
@@ -42,10 +46,10 @@ class Regions:
             return _tint(layout, sides, mix(look.base, "#ffffff", _PALE), _CARAVAN_INSET, _CARAVAN_TINT)
 
         def casing(sides: int) -> str:
-            return _line(layout, sides, look.dark, radius * 0.155, _CARAVAN_INSET)
+            return _line(layout, sides, self._edge(look), radius * 0.2, _CARAVAN_INSET)
 
         def line(sides: int) -> str:
-            return _line(layout, sides, look.base, radius * 0.085, _CARAVAN_INSET)
+            return _line(layout, sides, look.base, radius * 0.1, _CARAVAN_INSET)
 
         # All casings first: else the round end of one hex's casing would lie on its neighbour's line.
         return [
@@ -62,7 +66,7 @@ class Regions:
             return _tint(layout, sides, look.base, _AREA_INSET, _AREA_TINT)
 
         def border(sides: int) -> str:
-            return _line(layout, sides, look.dark, layout.radius * 0.07, _AREA_INSET)
+            return _line(layout, sides, self._edge(look), layout.radius * 0.12, _AREA_INSET)
 
         return [
             share

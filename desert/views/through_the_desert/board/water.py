@@ -16,7 +16,7 @@ MUD, SHORE, DEPTH, SHALLOWS, GLINT = "#7b5a34", "#f4dfab", "#134a68", "#86d6d2",
 LEAVES, GRASS, STRAW = "#5d8c3c", "#86a552", "#a9a860"
 
 DEFS = (
-    radial("water", 12, 16, 104, (0, "#1c6a93", 1), (0.55, "#2f93b3", 1), (1, SHALLOWS, 1)),
+    radial("water", 12, 16, 104, (0, "#2d8ab1", 1), (0.55, "#3aa0bd", 1), (1, SHALLOWS, 1)),
     radial("bank", 0, 0, UNITS, (0.6, LEAVES, 0.95), (0.8, GRASS, 0.55), (1, STRAW, 0)),
 )
 

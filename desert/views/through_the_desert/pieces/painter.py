@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
+from operator import itemgetter
 
 import pygame
 
@@ -13,7 +14,8 @@ from desert.ui.sprites import Sprites
 from desert.views.through_the_desert.board.hex_layout import HexLayout
 from desert.views.through_the_desert.board.hex_tiles import HexTiles, Placed
 from desert.views.through_the_desert.board.regions import Regions, badge_space
-from desert.views.through_the_desert.board.svg import disc, radial
+from desert.views.through_the_desert.board.shapes import polygon
+from desert.views.through_the_desert.board.svg import disc, radial, stroke
 from desert.views.through_the_desert.pieces.sprites import PieceSprites
 
 CAMEL, LEADER, PALM, TOKEN, PENNANT = 1.58, 2.0, 1.75, 1.14, 1.08
@@ -118,7 +120,14 @@ def _glow(layout: HexLayout) -> str:
     radius = layout.radius
     # It ends short of the line round a caravan, which must stay as strong as elsewhere.
     light = radial("glow", 0, 0, radius * 0.68, (0, "#fffbe8", 1), (0.65, "#fff3cf", 0.9), (1, "#fff3cf", 0))
-    return light + disc(0, 0, radius * 0.68, fill="url(#glow)")
+    # A camel hides most of the light, so a line runs round it.
+    ring = polygon((x * 0.74, y * 0.74) for x, y in layout.shape())
+    line = stroke(ring, "#3b2318", radius * 0.17) + stroke(ring, "#fff6d2", radius * 0.08)
+    return light + disc(0, 0, radius * 0.68, fill="url(#glow)") + line
+
+
+_Standing = tuple[tuple[int, int], pygame.Surface, tuple[int, int]]
+"""A piece: the centre of its hex, y before x, its picture, and where that goes."""
 
 
 class PiecePainter:
@@ -143,6 +152,8 @@ class PiecePainter:
         # The number of the palette is part of each key: only colours can change while a layout stays.
         self._caravan = lru_cache(_KEPT)(lambda _, *what: self._regions.caravan(*what))
         self._area = lru_cache(_KEPT)(lambda _, *what: self._regions.area(*what))
+        self._herd = lru_cache(_KEPT)(lambda _, *what: self._standing_herd(*what))
+        self._palms = lru_cache(2)(lambda _, *what: self._standing_palms(*what))
         self._last: tuple[object, ...] = ()
         self._position: Pieces | None = None
         self._list: Placed = []
@@ -217,24 +228,31 @@ class PiecePainter:
 
     def standing(self, layout: HexLayout, position: Pieces, skip: int = 0) -> Placed:
         """What `paint_standing` draws, in its order."""
-        found: list[tuple[tuple[int, int], pygame.Surface, tuple[int, int]]] = []
-
-        def stand(mask: int, picture: pygame.Surface, box: Callable[[HexLayout, int], pygame.Rect]) -> None:
-            for index in bits(mask & ~skip):
-                x, y = layout.centre(index)
-                found.append(((y, x), picture, box(layout, index).topleft))
-
-        camel, leader = round(layout.radius * CAMEL), round(layout.radius * LEADER)
+        palette = id(self._pieces.palette)
+        found: list[_Standing] = []
         for (player, colour), mask in position.caravans.items():
-            rider = position.riders[player]
-            if camels := mask & ~position.leaders:
-                stand(camels, self._pieces.camel(colour, rider, camel), camel_box)
-            if leaders := mask & position.leaders:
-                stand(leaders, self._pieces.leader(colour, rider, leader), leader_box)
-        stand(position.oases, self._pieces.palm(round(layout.radius * PALM)), palm_box)
+            here = mask & ~skip
+            leaders = here & position.leaders
+            found += self._herd(palette, layout, position.riders[player], colour, here & ~leaders, leaders)
+        found += self._palms(palette, layout, position.oases & ~skip)
         # What stands nearer hides what stands behind it.
-        found.sort(key=lambda item: item[0])
+        found.sort(key=itemgetter(0))
         return [(picture, corner) for _, picture, corner in found] + self._links(layout, position)
+
+    def _standing_herd(
+        self, layout: HexLayout, rider: str, colour: int, camels: int, leaders: int
+    ) -> list[_Standing]:
+        out: list[_Standing] = []
+        if camels:
+            picture = self._pieces.camel(colour, rider, round(layout.radius * CAMEL))
+            out += _stand(layout, camels, picture, camel_box)
+        if leaders:
+            picture = self._pieces.leader(colour, rider, round(layout.radius * LEADER))
+            out += _stand(layout, leaders, picture, leader_box)
+        return out
+
+    def _standing_palms(self, layout: HexLayout, oases: int) -> list[_Standing]:
+        return _stand(layout, oases, self._pieces.palm(round(layout.radius * PALM)), palm_box)
 
     def _links(self, layout: HexLayout, position: Pieces) -> Placed:
         """Small banners round the foot of each oasis, one for each caravan that is linked to it."""
@@ -244,3 +262,10 @@ class PiecePainter:
             for (player, colour), box in zip(linked, pennant_boxes(layout, oasis, len(linked)), strict=True):
                 out.append((self._pieces.pennant(colour, position.riders[player], box.w), box.topleft))
         return out
+
+
+def _stand(
+    layout: HexLayout, mask: int, picture: pygame.Surface, box: Callable[[HexLayout, int], pygame.Rect]
+) -> list[_Standing]:
+    """The same picture on every space of a mask."""
+    return [(layout.centre(index)[::-1], picture, box(layout, index).topleft) for index in bits(mask)]

@@ -18,6 +18,8 @@ from desert.views.through_the_desert.board.svg import disc, path, stroke, tag
 from desert.views.through_the_desert.pieces.palette import DEFAULT, Palette, mix
 
 ALL_SIDES = 63
+_CASED = 0.93
+"""How far the dark edge of a mark in some colour is from that colour: it stands off whatever lies below."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +84,10 @@ class Marks:
         reach = radius * 0.2
         near, far = f"{-reach:.1f}", f"{reach:.1f}"
         cross = f"M{near} {near}L{far} {far}M{near} {far}L{far} {near}"
-        body = stroke(cross, self._palette.cream, radius * 0.2, 0.75)
-        body += stroke(cross, self._palette.blocked, radius * 0.1, 0.85)
+        body = stroke(cross, self._palette.casing, radius * 0.34)
+        body += stroke(cross, self._palette.cream, radius * 0.24) + stroke(
+            cross, self._palette.blocked, radius * 0.12
+        )
         tile = self._tiles.tile(layout, "barred", lambda: body)
         return [self._tiles.placed(layout, index, tile) for index in bits(mask)]
 
@@ -97,8 +101,10 @@ class Marks:
                 return ""
             dash = f"{radius * 0.34:.1f} {radius * 0.2:.1f}"
             line = rim(points, sides)
-            return stroke(line, self._palette.cream, radius * 0.24) + stroke(
-                line, self._palette.blocked, radius * 0.16, stroke_dasharray=dash
+            return (
+                stroke(line, self._palette.casing, radius * 0.32)
+                + stroke(line, self._palette.cream, radius * 0.22)
+                + stroke(line, self._palette.blocked, radius * 0.16, stroke_dasharray=dash)
             )
 
         self._tiles.region(surface, layout, mask, "culprit", body)
@@ -121,8 +127,8 @@ class Marks:
         """Ring the space under the pointer."""
         radius = layout.radius
         casing, cream = self._palette.casing, self._palette.cream
-        body = _ring(layout, 0.07, casing, radius * 0.25) + _ring(layout, 0.07, cream, radius * 0.17)
-        body += _ring(layout, 0.19, colour, radius * 0.09)
+        body = _ring(layout, 0.08, casing, radius * 0.32) + _ring(layout, 0.08, cream, radius * 0.19)
+        body += _ring(layout, 0.2, colour, radius * 0.09)
         self._put(surface, layout, index, ("hover", colour), body)
 
     def focus(self, surface: pygame.Surface, layout: HexLayout, index: int) -> None:
@@ -145,45 +151,39 @@ class Marks:
         sign = f"M{-reach:.1f} 0{half} {reach:.1f} 0{half} {-reach:.1f} 0Z"
         sign += f"M{-slash:.1f} {-slash:.1f}L{slash:.1f} {slash:.1f}"
         cream, red = self._palette.cream, self._palette.blocked
-        body = _ring(layout, 0.09, cream, radius * 0.18) + _ring(layout, 0.09, red, radius * 0.11)
+        casing = self._palette.casing
+        body = _ring(layout, 0.09, casing, radius * 0.27) + _ring(layout, 0.09, cream, radius * 0.19)
+        body += _ring(layout, 0.09, red, radius * 0.11) + stroke(sign, casing, radius * 0.34)
         body += stroke(sign, cream, radius * 0.26) + stroke(sign, red, radius * 0.15)
         self._put(surface, layout, index, "blocked", body)
 
-    def last(self, surface: pygame.Surface, layout: HexLayout, index: int, colour: str) -> None:
-        """Ring what was placed last in its owner's colour, broken at the sides."""
-        radius = layout.radius
-        dash = f"{radius * 0.26:.1f} {radius * 0.2:.1f}"
-        body = _ring(layout, 0.2, self._palette.cream, radius * 0.13)
-        self._put(
-            surface, layout, index, ("last", colour), body + _ring(layout, 0.2, colour, radius * 0.1, dash)
-        )
-
     def preview(self, surface: pygame.Surface, layout: HexLayout, mask: int, colour: str) -> None:
         """Shade the area that a placement would close, hatched, as it isn't closed yet."""
-        self._tiles.region(surface, layout, mask, ("preview", colour), partial(_hatched, layout, colour))
+        dark = mix(colour, self._palette.casing, _CASED)
+        self._tiles.region(
+            surface, layout, mask, ("preview", colour), partial(_hatched, layout, colour, dark)
+        )
 
     def _put(self, surface: pygame.Surface, layout: HexLayout, index: int, key: object, body: str) -> None:
         self._tiles.put(surface, layout, index, self._tiles.tile(layout, ("mark", key), lambda: body))
 
     def _legal(self, layout: HexLayout, colour: str, free: bool, calm: bool, sides: int) -> str:
         radius = layout.radius
-        light, dark = mix(colour, "#ffffff", 0.25), mix(colour, self._palette.casing, 0.75)
+        light, dark = mix(colour, "#ffffff", 0.25), mix(colour, self._palette.casing, _CASED)
         if calm:
             if free:
-                edge = disc(0, 0, radius * 0.25, fill=dark, fill_opacity=0.8)
-                return edge + disc(0, 0, radius * 0.18, fill=colour)
-            return stroke(polygon(inset_corners(layout, ALL_SIDES, radius * 0.16)), colour, radius * 0.1, 0.9)
+                return disc(0, 0, radius * 0.24, fill=dark) + disc(0, 0, radius * 0.155, fill=colour)
+            return _ring(layout, 0.16, dark, radius * 0.22) + _ring(layout, 0.16, colour, radius * 0.1)
         points = inset_corners(layout, sides, radius * 0.08)
         body = path(polygon(points), fill=light, fill_opacity=0.55) if free else ""
         if sides:
-            body += stroke(rim(points, sides), dark, radius * 0.17) + stroke(
-                rim(points, sides), colour, radius * 0.1
+            body += stroke(rim(points, sides), dark, radius * 0.23) + stroke(
+                rim(points, sides), colour, radius * 0.11
             )
         if free:
-            body += disc(0, 0, radius * 0.23, fill=dark) + disc(0, 0, radius * 0.165, fill=colour)
+            body += disc(0, 0, radius * 0.26, fill=dark) + disc(0, 0, radius * 0.17, fill=colour)
         else:
-            ring = polygon(inset_corners(layout, ALL_SIDES, radius * 0.2))
-            body += stroke(ring, dark, radius * 0.15) + stroke(ring, colour, radius * 0.09)
+            body += _ring(layout, 0.2, dark, radius * 0.22) + _ring(layout, 0.2, colour, radius * 0.1)
         return body
 
 
@@ -192,7 +192,7 @@ def _ring(layout: HexLayout, inset: float, colour: str, width: float, dash: str 
     return stroke(shape, colour, max(1.0, width), stroke_dasharray=dash)
 
 
-def _hatched(layout: HexLayout, colour: str, sides: int) -> str:
+def _hatched(layout: HexLayout, colour: str, dark: str, sides: int) -> str:
     radius, apothem = layout.radius, layout.apothem
     points = inset_corners(layout, sides, radius * 0.04)
     # At heights that fit a neighbour half a hex lower too, so that lines run on from hex to hex.
@@ -204,5 +204,6 @@ def _hatched(layout: HexLayout, colour: str, sides: int) -> str:
     return (
         path(polygon(points), fill=colour, fill_opacity=0.22)
         + stroke("".join(hatching), colour, radius * 0.07, 0.55)
+        + (stroke(rim(points, sides), dark, radius * 0.22) if sides else "")
         + (stroke(rim(points, sides), colour, radius * 0.1) if sides else "")
     )

@@ -158,7 +158,6 @@ DRAWN: dict[str, Draw] = {
     "hover": lambda marks, sheet, index: marks.hover(sheet, LAYOUT, index, "#c8322b"),
     "focus": lambda marks, sheet, index: marks.focus(sheet, LAYOUT, index),
     "blocked": lambda marks, sheet, index: marks.blocked(sheet, LAYOUT, index),
-    "last": lambda marks, sheet, index: marks.last(sheet, LAYOUT, index, "#c8322b"),
     "preview": lambda marks, sheet, index: marks.preview(sheet, LAYOUT, 1 << index, "#c8322b"),
 }
 
