@@ -158,6 +158,12 @@ class PiecePainter:
         self._position: Pieces | None = None
         self._list: Placed = []
 
+    def forget(self) -> None:
+        """Drop every list: those of a near board hold large pictures."""
+        for kept in (self._caravan, self._area, self._herd, self._palms):
+            kept.cache_clear()
+        self._position, self._list = None, []
+
     def paint(
         self,
         surface: pygame.Surface,

@@ -155,6 +155,7 @@ class TableScene:
             self._nearing.leave(before, picture)
         if view.camera.whole:
             self._nearing.rest()
+            self._painter.forget()
         if self._pieces is not None:
             self._compose(self._pieces)
         return True
