@@ -13,7 +13,7 @@ HEIGHT = 24
 """Of the line, in design units."""
 _CAP = 22
 _BY_DIGITS = frozenset({"prompt.camels", "prompt.one_more", "prompt.leader", "prompt.return"})
-_NOTHING = frozenset({"prompt.computer", "prompt.over", "prompt.replay"})
+_NOTHING = frozenset({"prompt.computer", "prompt.thinking", "prompt.over", "prompt.replay"})
 
 
 class KeyHints:

@@ -9,6 +9,7 @@ import pytest
 from desert.games.through_the_desert.codec import DesertMatch
 from desert.games.through_the_desert.snapshot import Phase
 from desert.ui.intents import Command, Key
+from desert.views.through_the_desert.panels.key_hints import KeyHints
 from desert.views.through_the_desert.play.computer_pace import PAUSED
 from desert.views.through_the_desert.scoring.ceremony import CeremonyScreen
 from desert.views.through_the_desert.scoring.screen import ScoringScreen
@@ -295,6 +296,17 @@ def test_a_card_shows_that_its_computer_thinks_and_nothing_else_is_painted() -> 
     session.slow = False
     pass_time(stage, 1)
     assert card._thinks == 0
+
+
+def test_keys_are_named_that_do_something_while_others_move() -> None:
+    stage, table, _ = against_three(step_by_step=True)
+    stage.key(Command.DOWN)
+    hints = KeyHints(stage.context)
+    pass_time(stage)
+    assert [cap for cap, _ in hints.pairs(table.controls.prompt.facts.message.key)] == ["E", "H"]
+    for quiet in ("prompt.computer", "prompt.thinking", "prompt.replay"):
+        assert [cap for cap, _ in hints.pairs(quiet)] == ["H"]
+    assert [cap for cap, _ in hints.pairs("prompt.paused")] == ["Space", "E", "H"]
 
 
 def test_with_reduced_motion_the_sign_of_thought_stands_still() -> None:
