@@ -105,6 +105,11 @@ class Widget:
         return self.focusable and self._visible and self._enabled
 
     @property
+    def tip_aside(self) -> bool:
+        """Whether its tooltip goes to the left or right of it, as there is more of it above and below."""
+        return False
+
+    @property
     def keeps_press(self) -> bool:
         """Whether a press goes on however long it lasts, as where something is dragged or held up.
 

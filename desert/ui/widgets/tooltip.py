@@ -63,16 +63,23 @@ class Tooltip:
         if text != self.text:
             self._redraw()
             self.text = text
-            self.rect = self._placed(text, target.tip_rect(pointer), size) if text else Rect(0, 0, 0, 0)
+            self.rect = (
+                self._placed(text, target, target.tip_rect(pointer), size) if text else Rect(0, 0, 0, 0)
+            )
             self._redraw()
 
-    def _placed(self, text: str, beside: Rect, size: tuple[int, int]) -> Rect:
+    def _placed(self, text: str, target: Widget, beside: Rect, size: tuple[int, int]) -> Rect:
         px, kind = self._context.px, self._context.type
         lines = kind.wrap(text, theme.SMALL, px(_WIDEST))
         width = max(kind.width(line, theme.SMALL) for line in lines) + 2 * px(12)
         height = len(lines) * kind.line_height(theme.SMALL) + 2 * px(8)
         rect = Rect(beside.centerx - width // 2, beside.bottom + px(8), width, height)
-        if rect.bottom > size[1] - px(4):
+        if target.tip_aside:
+            right = beside.centerx < size[0] // 2
+            rect.midleft = (beside.right + px(8), beside.centery)
+            if not right:
+                rect.midright = (beside.left - px(8), beside.centery)
+        elif rect.bottom > size[1] - px(4):
             rect.bottom = beside.top - px(8)
         return rect.clamp(Rect(px(4), px(4), max(1, size[0] - 2 * px(4)), max(1, size[1] - 2 * px(4))))
 

@@ -133,7 +133,10 @@ class WidgetScreen(Screen):
         if isinstance(intent, Key):
             before = self.focus.current
             reply = self._key(intent)
-            if self.context.devices.by_keys and self.focus.current is not before:
+            # An arrow may go on within a widget: then what it points at now has another tip.
+            if self.context.devices.by_keys and (
+                self.focus.current is not before or intent.command in ARROWS
+            ):
                 self.tooltip.aim(self.focus.current)
             return reply
         if isinstance(intent, intents.TextInput | intents.TextEditing):

@@ -22,6 +22,8 @@ from desert.views.through_the_desert.pieces.sprites import PieceSprites
 
 _POINTS = Face(25, Weight.BOLD)
 _COUNT = Face(17, Weight.SEMIBOLD)
+_HELD, _HELD_COUNT = 20, Face(16, Weight.SEMIBOLD)
+"""One's own tokens, held up: three side by side, each with its number, have to fit into a card."""
 _LOW = 88
 """In a card lower than that the tokens reach down into the right corner, in design units."""
 TIMES = "\N{MULTIPLICATION SIGN}"
@@ -33,8 +35,8 @@ Values = Callable[[], tuple[int, int, int]]
 class SeatCard(Widget):
     """A seat's card; the person whose turn it is sees their own tokens while they hold it down.
 
-    With the keyboard Enter turns the tokens up until any other key. A click on any other card asks who
-    shall play there.
+    With the keyboard Enter turns the tokens up until any other key. A click or Enter on any other card asks
+    who shall play there.
 
     Args:
         context: The shared context.
@@ -45,6 +47,8 @@ class SeatCard(Widget):
         facts: What the card says; None until it is told.
         on_press: What a click on a card without tokens to hold up does; None for nothing.
     """
+
+    focusable = True
 
     def __init__(self, context: Context, sprites: PieceSprites, values: Values) -> None:
         super().__init__(context)
@@ -60,7 +64,6 @@ class SeatCard(Widget):
             self.facts = facts
             self._up = self._up and facts.own
             self.invalidate()
-        self.focusable = facts.own
         held = facts.own or self.on_press is not None
         self.cursor = pygame.SYSTEM_CURSOR_HAND if held else pygame.SYSTEM_CURSOR_ARROW
 
@@ -92,12 +95,17 @@ class SeatCard(Widget):
             if clicked and not own and self.on_press is not None:
                 return Reply(self.on_press())
         elif isinstance(intent, Key):
-            if own and intent.command in (Command.CONFIRM, Command.SELECT):
-                if not intent.repeat:
-                    self._turn(up=not self._up)
-                return CONSUMED
+            return self._key(intent, own=own)
+        return CONSUMED
+
+    def _key(self, key: Key, *, own: bool) -> Reply | None:
+        if key.command not in (Command.CONFIRM, Command.SELECT):
             self.cover()
             return None
+        if own and not key.repeat:
+            self._turn(up=not self._up)
+        elif self.on_press is not None and not own and not key.repeat:
+            return Reply(self.on_press())
         return CONSUMED
 
     @property
@@ -203,8 +211,9 @@ class SeatCard(Widget):
     def _token_spots(self) -> list[Rect]:
         px = self.context.px
         row = self._rows()[1]
-        third = (row.w - px(8)) // 3
-        return [Rect(row.x + place * third, row.centery - px(12), px(24), px(24)) for place in range(3)]
+        third = (row.w + px(6)) // 3
+        side = px(_HELD)
+        return [Rect(row.x + place * third, row.centery - side // 2, side, side) for place in range(3)]
 
     def _words(self) -> list[tuple[TextBox, Face, str]]:
         facts = self.facts
@@ -225,8 +234,11 @@ class SeatCard(Widget):
         if self._up and facts.own:
             spots = self._token_spots()
             for number, spot in zip(self._values(), spots, strict=True):
-                strip = Rect(spot.right + px(2), row.y, spots[1].x - spots[0].right - px(2), row.h)
-                out += [(box, _COUNT, theme.INK) for box in kind.place(f"{TIMES}{number}", _COUNT, strip)]
+                strip = Rect(spot.right + px(1), row.y, spots[1].x - spots[0].right - px(1), row.h)
+                out += [
+                    (box, _HELD_COUNT, theme.INK)
+                    for box in kind.place(f"{TIMES}{number}", _HELD_COUNT, strip)
+                ]
             return out
         _, points, _, count = self._cells()
         out += [(box, _POINTS, theme.INK) for box in kind.place(str(facts.points), _POINTS, points)]

@@ -377,21 +377,26 @@ class SupplyBar(Widget):
         return [box for box, _, _ in self._words()]
 
     def tip_text(self) -> str:
-        """Return the colour under the pointer and what is left of it."""
-        if self.facts is None or self._over is None or self.facts.phase is Phase.PALMS:
+        """Return the colour pointed at and what is left of it."""
+        colour = self.pointed
+        if self.facts is None or colour is None:
             return ""
-        texts, tile = self.context.texts, self.facts.tiles[self._over]
-        name = colour_title(texts, COLOURS[self._over])
-        more = self._tip(COLOURS[self._over])
+        texts, tile, key = self.context.texts, self.facts.tiles[colour], str(colour + 1)
+        name, more = colour_title(texts, colour), self._tip(colour)
         if tile.count is None:
-            words = texts("table.tip_leader", colour=name, key=str(self._over + 1))
-            return f"{words}\n{more}" if more else words
-        words = texts("table.tip_supply", colour=name, key=str(self._over + 1), count=tile.count)
+            words = texts("table.tip_leader", colour=name, key=key)
+        else:
+            words = texts("table.tip_supply", colour=name, key=key, count=tile.count)
         return f"{words}\n{more}" if more else words
 
+    @property
+    def tip_aside(self) -> bool:
+        """Above and below an upright bar's tile are other tiles."""
+        return self._upright
+
     def tip_rect(self, pos: Point) -> Rect:  # noqa: ARG002 - the tile was hovered before
-        """Return the tile under the pointer."""
-        return self.cells()[self._over] if self._over is not None else self.rect
+        """Return the tile pointed at."""
+        return self.cells()[self.pointed] if self.pointed is not None else self.rect
 
 
 _SHUT = Look(

@@ -243,7 +243,7 @@ def test_the_log_behind_the_curtain_is_up_to_date(by_itself: bool) -> None:
         assert table.controls.log.paragraphs == table.controls.log_paragraphs()
         sit(stage)
         turn = 0
-        while stage.stack.top is table and not table.course.holding:
+        while stage.stack.screens == (table,) and not table.course.holding:
             turn += 1
             place_something(stage, table, turn)
         if not by_itself:

@@ -150,7 +150,11 @@ def test_another_seats_card_never_turns_up() -> None:
     card = table.controls.cards[other]
     stage.stack.handle(PointerDown(card.rect.center))
     assert not card.revealing
-    assert not card.focusable
+    stage.stack.handle(PointerUp((2, 2)))
+    assert not card.revealing
+    table.focus.set(card, shown=False)
+    stage.stack.handle(Key(Command.CONFIRM))
+    assert not card.revealing
 
 
 def test_a_computers_tokens_stay_down_on_its_turn() -> None:
@@ -202,3 +206,21 @@ def test_the_picture_of_a_saved_game_shows_nothing_that_is_face_down() -> None:
     pictures = [Thumbnails().of_game(match_to_plain(match, boards()), (240, 160)) for match in twins()]
     first, second = (pygame.image.tobytes(picture, "RGB") for picture in pictures if picture is not None)
     assert first == second
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1600, 1200), (2560, 1080), (700, 1200)])
+def test_ones_own_tokens_are_told_in_full_however_many_there_are(size: tuple[int, int], players: int) -> None:
+    stage = Stage(size)
+    table = TableScreen(stage.context, stage.host, FakeSession(played(new_match(players), 90)))
+    stage.show(table)
+    viewer = table.course.viewer
+    assert viewer is not None
+    card = table.controls.cards[viewer]
+    card._values = lambda: (15, 10, 12)
+    stage.stack.handle(PointerDown(card.rect.center))
+    assert card.revealing
+    boxes = card.texts()
+    assert not [box.text for box in boxes if box.shortened]
+    assert [box.text for box in boxes if box.text.startswith(TIMES)] == [f"{TIMES}{n}" for n in (15, 10, 12)]
+    assert all(card.rect.contains(box.rect) for box in boxes)

@@ -295,3 +295,42 @@ def test_what_others_placed_since_ones_own_turn_is_plain_to_see_round_each_camel
         share = 1 - changed.count() / (box.w * box.h)
         if fresh >> space & 1:
             assert share > 0.1
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (700, 1200)])
+def test_what_is_told_of_a_colour_covers_no_tile(size: tuple[int, int]) -> None:
+    stage, table = late(size=size)
+    tiles = table.controls.supply.cells()
+    for tile in tiles:
+        rest(stage, tile.center)
+        assert table.tooltip.text
+        assert table.tooltip.rect.collidelist(tiles) < 0
+
+
+def test_whoever_uses_keys_is_told_of_seats_and_colours_too() -> None:
+    stage, table = late()
+    position = table.course.position
+    told: set[str] = set()
+    lit: set[int] = set()
+    for _ in range(40):
+        stage.key(Command.NEXT_FOCUS)
+        if table.focus.current is table.controls.supply:
+            break
+        for _ in range(60):
+            stage.tick()
+        told.add(table.tooltip.text)
+        lit.add(table.scene.spot)
+    for seat, card in enumerate(table.controls.cards):
+        assert card.tip_text() in told
+        assert seat_spot(position, seat) in lit
+    on, back = (Command.DOWN, Command.UP) if table.controls.supply._upright else (Command.RIGHT, Command.LEFT)
+    for colour in COLOURS:
+        for _ in range(60):
+            stage.tick()
+        name = stage.context.texts(f"{colour.message.key}")
+        assert name.lower() in table.tooltip.text.lower()
+        for seat, size in lead(position, colour).sizes:
+            assert f"{NAMES[seat]}: {size}" in table.tooltip.text
+        assert table.tooltip.rect.collidelist(table.controls.supply.cells()) < 0
+        stage.key(on)
+    stage.key(back)
