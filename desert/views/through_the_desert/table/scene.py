@@ -85,7 +85,9 @@ class TableScene:
         self.sprites = PieceSprites(context.sprites, lambda: chosen(context))
         self.marks = Marks(context.sprites, lambda: chosen(context))
         self._palette = chosen(context)
+        # Each keeps lists of its own: those of a near board hold large pictures, and go with it.
         self._painter = PiecePainter(context.sprites, self.sprites, self._font)
+        self._near_painter = PiecePainter(context.sprites, self.sprites, self._font)
         self.layout: HexLayout | None = None
         self._size = (0, 0)
         self.view = GroundView(field, self._rehearsal)
@@ -155,7 +157,7 @@ class TableScene:
             self._nearing.leave(before, picture)
         if view.camera.whole:
             self._nearing.rest()
-            self._painter.forget()
+            self._near_painter.forget()
         if self._pieces is not None:
             self._compose(self._pieces)
         return True
@@ -261,16 +263,19 @@ class TableScene:
         picture, ground, layout = self._picture, self.view.picture, self.layout
         if picture is None or ground is None or layout is None:
             return
-        placed = self._painter.placed(layout, pieces, self._outlines)
+        placed = self._painter_of(layout).placed(layout, pieces, self._outlines)
         for box in boxes:
             picture.set_clip(box)
             picture.blit(ground, box, box)
             picture.fblits(placed)
         picture.set_clip(None)
 
+    def _painter_of(self, layout: HexLayout) -> PiecePainter:
+        return self._painter if layout is self.view.whole else self._near_painter
+
     def _paint_pieces(self, picture: pygame.Surface, layout: HexLayout) -> None:
         if self._pieces is not None:
-            self._painter.paint(picture, layout, self._pieces, self._outlines)
+            self._painter_of(layout).paint(picture, layout, self._pieces, self._outlines)
 
     def warm(self, riders: tuple[str, ...]) -> Iterator[None]:
         """Make the pieces' pictures one at a time, so that none is waited for when it is first placed."""
@@ -323,7 +328,7 @@ class TableScene:
         out = self.marks.lights(layout, lights.marked, lights.lit, calm=lights.calm)
         if lights.lit and pieces is not None:
             near = self._field.grid.dilate(lights.lit) & self._field.grid.all & ~lights.lit
-            out += self._painter.standing(layout, standing_on(pieces, near))
+            out += self._painter_of(layout).standing(layout, standing_on(pieces, near))
         return out + self.marks.crosses(layout, lights.barred)
 
 
