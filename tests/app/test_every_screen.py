@@ -114,8 +114,10 @@ class Walk:
             yield self.stop(f"load, empty, {tab}")
         app.go(Pop())
         app.go(routes.settings())
-        yield self.stop("settings")
-        yield from self.dropped()
+        for page in range(2):
+            app.top.pages.choose(page)
+            yield self.stop(f"settings {page}")
+            yield from self.dropped()
         app.go(Pop())
         app.go(routes.rules(app.game))
         for page in range(len(app.game.look.rules_pages)):

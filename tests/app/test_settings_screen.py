@@ -128,6 +128,7 @@ def test_each_switch_and_choice_is_kept(app: App, row: int) -> None:
     names += ["sound_volume", "ambience_volume", "sound_muted"]
     names += [one.name for one in app.game.look.settings_rows]
     assert len(rows) == len(names)
+    screen.pages.choose(int(row >= len(screen.shell_rows)))
     widget = rows[row][1]
     before = app.shell.settings[names[row]]
     screen.focus.set(widget)
@@ -195,6 +196,7 @@ def test_every_setting_of_the_real_game_is_in_effect_at_once_and_kept() -> None:
     names = [row.name for row in rows if isinstance(app.context.settings[row.name], bool)]
     toggles = [widget for _, widget in screen.game_rows if isinstance(widget, Toggle)]
     wanted = {}
+    click(app.stack, screen.pages.cells()[1].center)
     for name, toggle in zip(names, toggles, strict=True):
         wanted[name] = not app.context.settings[name]
         click(app.stack, toggle.rect.center)
@@ -205,7 +207,24 @@ def test_every_setting_of_the_real_game_is_in_effect_at_once_and_kept() -> None:
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
 def test_rows_are_never_pressed_together(size: tuple[int, int]) -> None:
-    app = App(game=GAMES[0], size=size)
+    for scale in (0.0, 3.0):
+        app = App(game=GAMES[0], size=size, scale=scale)
+        screen = settings(app)
+        for _, widget in [*screen.shell_rows, *screen.game_rows]:
+            assert widget.rect.h >= app.context.px(40)
+
+
+def test_one_page_at_a_time_by_pointer_and_keys(app: App) -> None:
     screen = settings(app)
-    for _, widget in [*screen.shell_rows, *screen.game_rows]:
-        assert widget.rect.h >= app.context.px(30)
+    pages = [[widget for _, widget in rows] for rows in (screen.shell_rows, screen.game_rows)]
+
+    def shown() -> list[bool]:
+        assert all(widget.visible is page[0].visible for page in pages for widget in page)
+        return [page[0].visible for page in pages]
+
+    assert shown() == [True, False]
+    click(app.stack, screen.pages.cells()[1].center)
+    assert shown() == [False, True]
+    press(app.stack, Command.LEFT)
+    assert shown() == [True, False]
+    assert screen.focus.current is screen.pages

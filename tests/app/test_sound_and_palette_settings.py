@@ -112,5 +112,7 @@ def test_the_settings_of_the_real_game_fit_every_window(language: str) -> None:
         app = App(game=GAMES[0], size=size)
         app.shell.set("language", language)
         app.settle()
-        open_settings(app)
-        check(app, f"{size} {language}")
+        screen = open_settings(app)
+        for page in range(2):
+            screen.pages.choose(page)
+            check(app, f"{size} {language} {page}")

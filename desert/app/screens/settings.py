@@ -18,7 +18,7 @@ from desert.ui.layout import columns, inset
 from desert.ui.scale import Scale
 from desert.ui.screen import Outcome, Pop
 from desert.ui.skins import PANEL_FLAT
-from desert.ui.widgets import Button, DropDown, Label, Panel, Picture, Toggle, Widget, WidgetScreen
+from desert.ui.widgets import Button, Choice, DropDown, Label, Panel, Picture, Toggle, Widget, WidgetScreen
 
 _ROW, _ROW_GAP = 50, 6
 _SCALES = (0.0, SMALLEST_SCALE, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5, LARGEST_SCALE)
@@ -26,7 +26,11 @@ _SPEEDS = (NORMAL, FAST, OFF)
 
 
 class SettingsScreen(WidgetScreen):
-    """The shell's settings at the left, those of the games at the right."""
+    """The shell's settings and those of the games, a page each.
+
+    Attributes:
+        pages: Chooses the page.
+    """
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell.context)
@@ -35,8 +39,10 @@ class SettingsScreen(WidgetScreen):
         context = self.context
         self._panel = self.add(Panel(context))
         self._title = self.add(Label(context, lambda: self.context.texts("settings.title"), theme.TITLE))
-        self._left = self.add(Panel(context, PANEL_FLAT, lambda: self.context.texts("settings.program"), 18))
-        self._right = self.add(Panel(context, PANEL_FLAT, lambda: self.context.texts("settings.play"), 18))
+        self._left = self.add(Panel(context, PANEL_FLAT, padding=18))
+        self._right = self.add(Panel(context, PANEL_FLAT, padding=18))
+        words = [self._words(N_("settings.program")), self._words(N_("settings.play"))]
+        self.pages = self.add(Choice(context, words, 0, self._turn_to))
         self.languages = shell.languages()
         self.language = DropDown(context, self._language_names(), self._language_index(), self._speak)
         self.scale = DropDown(context, self._scale_names(), self._scale_index(), self._rescale)
@@ -81,6 +87,17 @@ class SettingsScreen(WidgetScreen):
             Button(context, lambda: self.context.texts("settings.back"), Pop, icon="chevron_left", key="Esc")
         )
         self.focus.set(self.language, shown=True)
+        self._turn_to(0)
+
+    def _turn_to(self, page: int) -> Outcome | None:
+        """Show one page and hide the other."""
+        for number, rows in enumerate((self.shell_rows, self.game_rows)):
+            for label, widget in rows:
+                widget.visible = number == page
+                if label is not None:
+                    label.visible = number == page
+        self.invalidate()
+        return None
 
     # -- rows ------------------------------------------------------------------------------------
     def _labelled(self, key: str, widget: Widget) -> tuple[Label | None, Widget]:
@@ -185,30 +202,34 @@ class SettingsScreen(WidgetScreen):
         return super().update(dt)
 
     def layout(self, size: tuple[int, int], scale: Scale) -> None:
-        """Two sheets side by side."""
+        """Two sheets side by side, each with one half of the rows of a page."""
         px = scale.px
         self._scene.fit(size)
         self.scale.set_options(self._scale_names(), self._scale_index())
-        most = max(len(self.shell_rows), len(self.game_rows))
-        heading = self.context.type.line_height(theme.HEADING) + px(8)
-        needed = 2 * px(20) + px(54) + 2 * px(18) + heading + most * px(_ROW + _ROW_GAP) + px(14) + px(44)
+        most = max(_half(self.shell_rows), _half(self.game_rows))
+        needed = 2 * px(20) + px(54) + 2 * px(18) + most * px(_ROW + _ROW_GAP) + px(14) + px(44)
         width, height = min(size[0] - 2 * px(24), px(1040)), min(size[1] - 2 * px(20), needed)
         box = Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height)
         self._panel.place(box)
         inner = inset(box, px(24), px(20))
-        self._title.place(Rect(inner.x, inner.y, inner.w, px(44)))
+        pages = self.pages.preferred()[0]
+        self._title.place(Rect(inner.x, inner.y, inner.w - pages - px(12), px(44)))
+        self.pages.place(Rect(inner.right - pages, inner.y, pages, px(44)))
         foot = inner.bottom - px(44)
         top = inner.y + px(54)
         left, right = columns(Rect(inner.x, top, inner.w, foot - px(14) - top), [1.0, 1.0], px(18))
         self._left.place(left)
         self._right.place(right)
-        self._place_rows(self._left.inner, self.shell_rows)
-        self._place_rows(self._right.inner, self.game_rows)
+        for rows in (self.shell_rows, self.game_rows):
+            half = _half(rows)
+            self._place_rows(self._left.inner, rows[:half], half)
+            self._place_rows(self._right.inner, rows[half:], half)
         self.back.place(Rect(inner.x, foot, self.back.preferred()[0], px(44)))
 
-    def _place_rows(self, room: Rect, rows: list[tuple[Label | None, Widget]]) -> None:
+    def _place_rows(self, room: Rect, rows: list[tuple[Label | None, Widget]], most: int) -> None:
+        """Put rows below each other, as close as `most` of them need."""
         px = self.context.px
-        pitch = min(px(_ROW + _ROW_GAP), room.h // max(1, len(rows)))
+        pitch = min(px(_ROW + _ROW_GAP), room.h // max(1, most))
         for number, (label, widget) in enumerate(rows):
             row = Rect(room.x, room.y + number * pitch, room.w, min(px(_ROW), pitch))
             high = min(px(theme.CONTROL_HEIGHT), row.h)
@@ -229,3 +250,8 @@ class SettingsScreen(WidgetScreen):
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the ground."""
         self._scene.draw(surface)
+
+
+def _half(rows: list[tuple[Label | None, Widget]]) -> int:
+    """How many rows of a page stand at the left."""
+    return (len(rows) + 1) // 2
