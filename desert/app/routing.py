@@ -63,9 +63,9 @@ class Routing:
 
     def about(self) -> Outcome:
         """Tell of the program."""
-        from desert.app.screens.about import about_dialog
+        from desert.app.screens.about import AboutScreen
 
-        return Push(about_dialog(self._shell))
+        return Push(AboutScreen(self._shell))
 
     def pause(self, session: GameSession) -> Outcome:
         """Open the pause menu."""

@@ -50,6 +50,11 @@ def locales() -> Path:
     return _own("locales")
 
 
+def licences() -> Path:
+    """Tell where an executable has the licences of its parts; there is nothing in a checkout or a wheel."""
+    return _own("licences")
+
+
 def user_folders() -> Folders:
     """Tell where the player's files are or will be, as the system and the XDG variables have it."""
     # Here and not above, like tempfile below: few of the headless commands ask for these folders.

@@ -1,22 +1,16 @@
-"""The rules: pages at the left, the text at the right."""
+"""The rules of a game, page by page."""
 
 from __future__ import annotations
 
-import pygame
-from pygame import Rect
-
 from desert.app.games import Game, RulesPage
-from desert.app.screens.scene import Scene
+from desert.app.screens.reading import Page, ReadingScreen
 from desert.app.shell import Shell
+from desert.core.messages import N_
 from desert.ui import theme
-from desert.ui.intents import Command, Intent, Key
-from desert.ui.layout import columns, inset
-from desert.ui.scale import Scale
-from desert.ui.screen import Outcome, Pop
-from desert.ui.widgets import Button, Label, Panel, Paragraph, ScrollList, ScrollText, TextRow, WidgetScreen
+from desert.ui.widgets import Paragraph
 
 
-class RulesScreen(WidgetScreen):
+class RulesScreen(ReadingScreen):
     """The rules of a game, opened at a page.
 
     Args:
@@ -26,36 +20,18 @@ class RulesScreen(WidgetScreen):
     """
 
     def __init__(self, shell: Shell, game: Game, page: str = "") -> None:
-        super().__init__(shell.context)
-        self._scene = Scene(shell.games[0], quiet=True)
-        self._pages = list(game.look.rules_pages)
-        context = self.context
-        first = next((n for n, one in enumerate(self._pages) if one.id == page), 0)
-        self._panel = self.add(Panel(context))
-        self._title = self.add(Label(context, lambda: self.context.texts("rules.title"), theme.TITLE))
-        self.list = self.add(
-            ScrollList(context, [self._row(one) for one in self._pages], 40, on_select=self._turn_to)
-        )
-        self.text = self.add(ScrollText(context))
-        self.back = self.add(
-            Button(context, lambda: self.context.texts("rules.back"), Pop, icon="chevron_left", key="Esc")
-        )
-        self.list.select(first)
-        self._turn_to(first)
-        self.focus.set(self.list, shown=True)
+        self._rules = list(game.look.rules_pages)
+        first = next((n for n, one in enumerate(self._rules) if one.id == page), 0)
+        pages = [self._page(one) for one in self._rules]
+        super().__init__(shell, N_("rules.title"), N_("rules.back"), pages, first)
 
-    def _row(self, page: RulesPage) -> TextRow:
-        return TextRow(lambda: self.context.texts(page.title))
+    def _page(self, page: RulesPage) -> Page:
+        return Page(lambda: self.context.texts(page.title), lambda: self._paragraphs(page))
 
     @property
     def page(self) -> RulesPage:
         """The page that is open."""
-        return self._pages[self.list.selected or 0]
-
-    def _turn_to(self, _index: int) -> Outcome | None:
-        self.text.set_paragraphs(self._paragraphs(self.page))
-        self.invalidate()
-        return None
+        return self._rules[self.list.selected or 0]
 
     def _paragraphs(self, page: RulesPage) -> list[Paragraph]:
         texts = self.context.texts
@@ -68,49 +44,3 @@ class RulesScreen(WidgetScreen):
                     Paragraph(texts(key), before=8 if kind == "bullet" else 10, bullet=kind == "bullet")
                 )
         return found
-
-    def retext(self) -> None:
-        """Say the page in the new language."""
-        self.text.set_paragraphs(self._paragraphs(self.page))
-
-    def layout(self, size: tuple[int, int], scale: Scale) -> None:
-        """Pages at the left, text at the right, no line too long to read."""
-        px = scale.px
-        self._scene.fit(size)
-        width, height = min(size[0] - 2 * px(24), px(1100)), min(size[1] - 2 * px(20), px(900))
-        box = Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height)
-        self._panel.place(box)
-        inner = inset(box, px(24), px(20))
-        self._title.place(Rect(inner.x, inner.y, inner.w, px(44)))
-        foot = Rect(inner.x, inner.bottom - px(44), inner.w, px(44))
-        top = inner.y + px(54)
-        body = Rect(inner.x, top, inner.w, foot.y - px(14) - top)
-        left, right = columns(body, [px(270), 1.0], px(18))
-        self.list.place(left)
-        self.text.place(right)
-        self.back.place(Rect(foot.x, foot.y, self.back.preferred()[0], foot.h))
-
-    def update(self, dt: float) -> Outcome | None:
-        """Sharpen the ground once the window's size rests."""
-        if self._scene.update(dt):
-            self.invalidate()
-        return super().update(dt)
-
-    def unhandled(self, intent: Intent) -> Outcome | None:
-        """Page keys scroll the text and Ctrl+Home and the like need no aim; F1 closes again."""
-        if isinstance(intent, Key):
-            if intent.command is Command.HELP and not intent.repeat:
-                return Pop()
-            if self.list.focused and intent.command in {Command.RIGHT, Command.CONFIRM}:
-                self.focus.set(self.text, shown=True)
-            elif self.text.focused and intent.command is Command.LEFT:
-                self.focus.set(self.list, shown=True)
-        return None
-
-    def cancel(self) -> Outcome | None:
-        """Esc goes back."""
-        return Pop()
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """Paint the ground."""
-        self._scene.draw(surface)
