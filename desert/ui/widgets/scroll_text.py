@@ -88,6 +88,8 @@ class ScrollText(Widget):
     def place(self, rect: Rect) -> None:
         """Set the box, break the lines, fit the bar."""
         super().place(rect)
+        if not rect.w:
+            return  # nobody sees it yet, and lines without room would be broken at every letter
         px = self.context.px
         pad = px(6)
         height = self._break_lines()

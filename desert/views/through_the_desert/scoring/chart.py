@@ -55,6 +55,7 @@ class PointsChart(BakedWidget):
     ) -> None:
         super().__init__(context)
         self.course, self._riders, self._sprites = course, riders, sprites
+        self._most = course.most
 
     # -- geometry ----------------------------------------------------------------------------------
     def plot(self) -> Rect:
@@ -76,10 +77,10 @@ class PointsChart(BakedWidget):
 
     def _top(self) -> int:
         step = self._up()
-        return ceil(self.course.most / step) * step
+        return ceil(self._most / step) * step
 
     def _up(self) -> int:
-        return tick_step(self.course.most, max(2, self.plot().h // self.context.px(24)))
+        return tick_step(self._most, max(2, self.plot().h // self.context.px(24)))
 
     def _along(self) -> int:
         return tick_step(
@@ -88,12 +89,15 @@ class PointsChart(BakedWidget):
 
     def seat_line(self, seat: int) -> list[tuple[float, float]]:
         """The points of a seat's line on screen; the last is its final score."""
-        course = self.course
+        course, plot = self.course, self.plot()
+        left, bottom = self._x(0), float(plot.bottom)
+        across = self._x(1) - left
+        down = self._y(1) - bottom
         points = [
-            (self._x(turn), self._y(value))
+            (left + across * turn, bottom + down * value)
             for turn, value in zip(course.turns, course.points[seat], strict=True)
         ]
-        return [*points, (float(self.plot().right), self._y(course.totals[seat]))]
+        return [*points, (float(plot.right), bottom + down * course.totals[seat])]
 
     # -- picture -----------------------------------------------------------------------------------
     def _svg(self) -> str:
@@ -121,10 +125,11 @@ class PointsChart(BakedWidget):
                 stroke(line([(x, plot.bottom), (x, plot.bottom + px(4))]), theme.FIELD_EDGE, max(1.0, unit))
             )
         for seat, rider in enumerate(self._riders):
-            d = line(self.seat_line(seat))
+            found = self.seat_line(seat)
+            d = line(found)
             body.append(stroke(d, theme.PARCHMENT, 5 * unit, 0.85))
             body.append(stroke(d, chosen(self.context).riders[rider].base, 2.6 * unit))
-            x, y = self.seat_line(seat)[-2]
+            x, y = found[-2]
             body.append(disc(x, y, 3.2 * unit, fill=chosen(self.context).riders[rider].dark))
         x, y, width, height = self.rect
         return tag(
