@@ -11,9 +11,10 @@ import pygame
 import pytest
 
 from desert import __version__
-from desert.app.licences import part as part_module
+from desert.app.licences import listed
 from desert.app.licences.libraries import IN_PYGAME, library_of
-from desert.app.licences.part import INDEX, Part, all_parts, read_parts, write_parts
+from desert.app.licences.listed import all_parts
+from desert.app.licences.part import INDEX, Part, read_parts, write_parts
 from desert.app.licences.sources import dist_info, installed_parts
 from desert.app.screens import about as about_module
 from desert.app.screens.about import AboutScreen, flowing
@@ -63,7 +64,7 @@ def test_every_library_inside_pygame_is_known() -> None:
 
 def test_an_executable_brings_the_licences_along(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     tool.write(tmp_path)
-    monkeypatch.setattr(part_module, "licences", lambda: tmp_path)
+    monkeypatch.setattr(listed, "licences", lambda: tmp_path)
     parts = all_parts()
     assert {part.name for part in installed_parts()} < {part.name for part in parts}
     assert named(parts, "PyInstaller").text
@@ -86,7 +87,7 @@ def test_a_damaged_index_is_passed_over(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: str
 ) -> None:
     (tmp_path / INDEX).write_text(content, "utf-8")
-    monkeypatch.setattr(part_module, "licences", lambda: tmp_path)
+    monkeypatch.setattr(listed, "licences", lambda: tmp_path)
     with pytest.raises(SaveError):
         read_parts(tmp_path / INDEX)
     assert all_parts()[0].name == "Desert"

@@ -125,7 +125,9 @@ class Walk:
             yield self.stop(f"rules {page}")
         app.go(Pop())
         app.go(routes.about())
-        yield self.stop("about")
+        for part in (0, 2, len(app.top.list.rows) - 1):
+            app.top.list.select(part)
+            yield self.stop(f"about {part}")
         app.go(Pop())
 
     def dropped(self) -> Iterator[Stop]:

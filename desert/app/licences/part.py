@@ -1,4 +1,4 @@
-"""A part of the program that somebody made, and the list of all as the About screen shows it."""
+"""A part of the program that somebody made, and the index that an executable brings along."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from pathlib import Path
 
 from desert.core.errors import SaveError
 from desert.core.plain import Plain
-from desert.storage.folders import licences
 from desert.storage.json_file import read_object, to_bytes
 
 INDEX = "licences.json"
@@ -32,21 +31,8 @@ class Part:
     text: str = ""
 
 
-def all_parts() -> list[Part]:
-    """Every part: as it was put together when an executable was built, or as it is installed here."""
-    index = licences() / INDEX
-    if index.exists():
-        try:
-            return read_parts(index)
-        except SaveError:  # damaged, but no reason to show nothing
-            pass
-    from desert.app.licences.sources import installed_parts
-
-    return installed_parts()
-
-
 def write_parts(parts: list[Part], folder: Path) -> None:
-    """Write the index that an executable brings along."""
+    """Write the index."""
     folder.mkdir(parents=True, exist_ok=True)
     (folder / INDEX).write_bytes(to_bytes({"parts": [asdict(part) for part in parts]}))
 

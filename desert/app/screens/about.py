@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from desert import __version__
-from desert.app.licences.part import Part, all_parts
+from desert.app.licences.listed import all_parts
+from desert.app.licences.part import Part
 from desert.app.screens.reading import Page, ReadingScreen
 from desert.app.shell import Shell
 from desert.core.messages import N_
