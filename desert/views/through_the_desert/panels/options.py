@@ -14,6 +14,7 @@ from desert.ui.host import Host
 from desert.ui.scale import Scale
 from desert.ui.screen import Outcome, Pop
 from desert.ui.widgets import Button, ButtonStyle, Panel, Toggle, WidgetScreen
+from desert.views.through_the_desert.play.pace_settings import STEP_BY_STEP
 
 OPTIONS = (
     ("outlines", N_("setting.outlines"), True, "O"),
@@ -24,6 +25,7 @@ OPTIONS = (
     ("confirm_placement", N_("setting.confirm_placement"), False, ""),
     ("end_turn_by_itself", N_("setting.end_turn_by_itself"), False, ""),
     ("hand_over", N_("setting.hand_over"), True, ""),
+    (STEP_BY_STEP, N_("setting.step_by_step"), False, ""),
 )
 """Name of the setting, key of its words, what it is at first, and the key that switches it at the table."""
 _WIDTH, _ROW = 430, 50
