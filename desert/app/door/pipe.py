@@ -7,7 +7,7 @@ import threading
 from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from desert.app.door.letter import LONGEST, NO, PATIENCE, YES, opened, sealed
 from desert.core.errors import SaveError
@@ -16,7 +16,7 @@ from desert.storage.bounded import Unreadable, read_bytes
 from desert.storage.folders import make_folder
 
 if TYPE_CHECKING:  # the title is there sooner without
-    from multiprocessing.connection import Connection, Listener
+    from multiprocessing.connection import Listener
 
 _KEY = "door.key"
 _BYTES = 32
@@ -54,10 +54,20 @@ class PipeDoor:
             self._listener.close()
 
 
+class Line(Protocol):
+    """What a visitor needs of a connection, of which each system has a class of its own."""
+
+    def send_bytes(self, buf: bytes) -> None:
+        """Send a message; raises OSError."""
+
+    def close(self) -> None:
+        """End it."""
+
+
 class PipeVisitor:
     """A visitor at a pipe; `desert.app.door.letter.Visitor` tells what it does."""
 
-    def __init__(self, path: Path, line: Connection) -> None:
+    def __init__(self, path: Path, line: Line) -> None:
         self.path, self._line = path, line
 
     def answer(self, *, yes: bool) -> bool:

@@ -8,11 +8,12 @@ import pygame
 from pygame import Rect
 
 from desert.app.games import SettingsRow
+from desert.app.screens.file_type_toggle import file_type_toggle
 from desert.app.screens.scene import Scene
 from desert.app.screens.sound_widgets import sound_widgets
 from desert.app.settings import FAST, LARGEST_SCALE, NORMAL, OFF, SMALLEST_SCALE
 from desert.app.shell import Shell
-from desert.core.messages import N_
+from desert.core.messages import N_, Message
 from desert.ui import theme
 from desert.ui.layout import columns, inset
 from desert.ui.scale import Scale
@@ -81,6 +82,9 @@ class SettingsScreen(WidgetScreen):
             self._labelled(*wind),
             self._plain(self.muted),
         ]
+        double_click = file_type_toggle(shell, self._tell)
+        if double_click is not None:
+            self.shell_rows.append(self._plain(double_click))
         rows = [row for game in shell.games for row in game.look.settings_rows]
         self.game_rows = [each for row in rows for each in self._game_row(row)]
         self.back = self.add(
@@ -140,8 +144,11 @@ class SettingsScreen(WidgetScreen):
     def _set(self, name: str, value: object) -> Outcome | None:
         problem = self._shell.set(name, value)
         if problem is not None:
-            self.notice(lambda: self._shell.texts.render(problem))
+            self._tell(problem)
         return None
+
+    def _tell(self, problem: Message) -> None:
+        self.notice(lambda: self._shell.texts.render(problem))
 
     # -- language and scale ----------------------------------------------------------------------
     def _language_names(self) -> list[str | Callable[[], str]]:
