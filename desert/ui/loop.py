@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable, Iterable
 from contextlib import ExitStack, suppress
@@ -29,6 +30,10 @@ clicks has just moved there, so a press is met by a short sleep and a table left
 _CALM = 0.03
 """Without input nothing that stands still looks at the time more often than this."""
 _BETWEEN_FRAMES = 0.004
+_TURN = 0.1
+"""Seconds between two looks at what isn't the window's: looking costs more than a turn of the loop."""
+_SWITCH = 0.001
+"""Seconds after which a thread beside lets the screen's go on; 5 ms, as usual, are a third of a frame."""
 _PADS_AFTER = 0.4
 """Seconds after the first frame until pads are looked for: the start waits for nothing it doesn't need."""
 _ABOUT_WINDOW = MappingProxyType(
@@ -61,7 +66,7 @@ class Loop:
         sleep: For tests.
 
     Attributes:
-        on_turn: Called between two steps, once there is a picture.
+        on_turn: Called between two steps some times a second, once there is a picture.
         on_file: Called with a file that was dropped on the window or that the desktop asks to open.
         failure: What a thread beside has died of; the next step raises it.
     """
@@ -86,6 +91,7 @@ class Loop:
         self._laid_out = False
         self._typing = False
         self._pads_due: float | None = None
+        self._turn_due = 0.0
         self._cursor = pygame.SYSTEM_CURSOR_ARROW
         self._size = window.size
         self._stretch = Stretch()
@@ -101,6 +107,7 @@ class Loop:
         """Show a screen and go on until the program ends."""
         pygame.key.set_repeat(400, 40)
         pygame.key.stop_text_input()
+        sys.setswitchinterval(_SWITCH)
         with ExitStack() as ending:
             # Each of these happens even when one before it fails.
             for last in (self.context.sounds.close, self.stack.close, self.reader.pads.close):
@@ -114,8 +121,7 @@ class Loop:
                 self.step(pygame.event.get())
                 if self.frames:  # the start waits for no sound device
                     self.context.sounds.open()
-                    if self.on_turn is not None:
-                        self.on_turn()
+                    self._turn()
                 self._look_for_pads()
                 if not self.stack.closed:
                     self._sleep(self.pause())
@@ -123,6 +129,11 @@ class Loop:
             # The screens are gone when anybody asks.
             error.add_note(f"On screen: {', '.join(type(one).__name__ for one in self.stack.screens)}")
             raise
+
+    def _turn(self) -> None:
+        if self.on_turn is not None and self._clock() >= self._turn_due:
+            self._turn_due = self._clock() + _TURN
+            self.on_turn()
 
     def step(self, events: Iterable[pygame.event.Event]) -> bool:
         """Take events, let time pass, paint what changed; return whether a frame was shown."""

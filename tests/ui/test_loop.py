@@ -348,3 +348,17 @@ def test_a_maximised_window_remembers_what_it_was() -> None:
     window.noticed(maximised=False)
     assert (window.maximised, window.windowed) == (False, (970, 610))
     window.close()
+
+
+def test_what_is_not_the_windows_is_looked_at_some_times_a_second(window: Window, clock: Clock) -> None:
+    looks: list[float] = []
+
+    def sleep(seconds: float) -> None:
+        clock.now += seconds
+        if clock.now > 2.0:
+            loop.stack.close()
+
+    loop = Loop(window, make_context(), clock=clock, sleep=sleep)
+    loop.on_turn = lambda: looks.append(clock.now)
+    loop.run(Page(loop.context))
+    assert 10 <= len(looks) <= 30
