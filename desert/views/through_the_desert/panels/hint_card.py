@@ -100,6 +100,12 @@ class HintCard(Widget):
         self.lit = False
         self.invalidate()
 
+    def tip_text(self) -> str:
+        """Return what a press does, after the reasons there was no room for."""
+        texts, suggestion = self.context.texts, self.suggestion
+        rest = suggestion.reasons[len(self.lines) :] if suggestion is not None else ()
+        return "\n".join([*(render(texts, reason) for reason in rest), super().tip_text()])
+
     # -- size --------------------------------------------------------------------------------------
     def reasons(self, width: int) -> list[list[str]]:
         """Each reason in lines that fit a card of that width."""
