@@ -40,7 +40,7 @@ class Hint:
         legal: Whether a click places something.
         gains: What it would earn, in the order of the rules.
         reason: Why it may not be done; None where it may, or where no colour is chosen.
-        closes: Mask of the spaces that would be enclosed.
+        areas: Each area that would be enclosed: a mask of its spaces, and what it would be worth.
         unreachable: Whether the space is merely too far away, rather than barred.
         blockers: Mask of what stands in the way.
         beside_own: Whether the space is next to the mover's own caravan of the colour.
@@ -51,11 +51,19 @@ class Hint:
     legal: bool
     gains: tuple[Gain, ...] = ()
     reason: Message | None = None
-    closes: int = 0
+    areas: tuple[tuple[int, int], ...] = ()
     unreachable: bool = False
     blockers: int = 0
     beside_own: bool = False
     others: tuple[Colour, ...] = ()
+
+    @property
+    def closes(self) -> int:
+        """Mask of all spaces that would be enclosed."""
+        mask = 0
+        for spaces, _ in self.areas:
+            mask |= spaces
+        return mask
 
     @property
     def total(self) -> int:
@@ -80,11 +88,8 @@ def hint(aim: Aim, space: int) -> Hint | None:
             others=_others(aim, space),
         )
     after, events = aim.position.play(move)
-    closes = 0
-    for event in events:
-        if isinstance(event, AreaEnclosed):
-            closes |= event.spaces
-    return Hint(space, legal=True, gains=gains(aim.position, after, move, events), closes=closes)
+    areas = tuple((event.spaces, event.worth) for event in events if isinstance(event, AreaEnclosed))
+    return Hint(space, legal=True, gains=gains(aim.position, after, move, events), areas=areas)
 
 
 def _beside_own(position: Position, move: Move) -> bool:

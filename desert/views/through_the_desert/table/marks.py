@@ -164,6 +164,15 @@ class Marks:
             surface, layout, mask, ("preview", colour), partial(_hatched, layout, colour, dark)
         )
 
+    def worth(
+        self, surface: pygame.Surface, layout: HexLayout, index: int, colour: str, number: pygame.Surface
+    ) -> None:
+        """Write into such an area what it would be worth."""
+        radius, dark = layout.radius, mix(colour, self._palette.casing, _CASED)
+        body = disc(0, 0, radius * 0.62, fill=dark) + disc(0, 0, radius * 0.54, fill=self._palette.cream)
+        self._put(surface, layout, index, ("worth", colour), body)
+        surface.blit(number, number.get_rect(center=layout.centre(index)))
+
     def _put(self, surface: pygame.Surface, layout: HexLayout, index: int, key: object, body: str) -> None:
         self._tiles.put(surface, layout, index, self._tiles.tile(layout, ("mark", key), lambda: body))
 

@@ -16,7 +16,9 @@ from desert.games.through_the_desert.snapshot import Phase
 from desert.ui import theme
 from desert.ui.context import Context
 from desert.ui.text import TextBox
+from desert.ui.theme import Face, Weight
 from desert.views.through_the_desert.board.hex_layout import HexLayout
+from desert.views.through_the_desert.board.regions import badge_space
 from desert.views.through_the_desert.facts.choices import asks_for_colour, hints_for, why_none
 from desert.views.through_the_desert.facts.hover import Hint, hint
 from desert.views.through_the_desert.facts.space import SpaceFacts, space_facts
@@ -242,6 +244,9 @@ class TableOverlay:
         elif self.hint is not None:
             note = self._context.texts("table.click_again") if self._is_armed() else ""
             self.bubble.show(self.hint, beside, self._room, note)
+            if self.hint.closes:
+                layout = self._scene.layout
+                self.bubble.avoid([layout.centre(one) for one in bits(self.hint.closes)], beside, self._room)
 
     def _soil(self) -> None:
         """Everything it covers now must be painted again."""
@@ -295,6 +300,8 @@ class TableOverlay:
         marks, aim = self._scene.marks, self._aim
         if found.closes:
             marks.preview(surface, layout, found.closes, owner)
+        for spaces, worth in found.areas:
+            self._draw_worth(surface, layout, spaces, worth, owner)
         if self._is_armed():
             self._draw_armed(surface, found.space, owner)
             return
@@ -304,6 +311,17 @@ class TableOverlay:
         )
         ghost, box = self._ghost(colour, found.space)
         surface.blit(ghost, box)
+
+    def _draw_worth(
+        self, surface: pygame.Surface, layout: HexLayout, spaces: int, worth: int, owner: str
+    ) -> None:
+        if not worth or self._aim is None:
+            return
+        position, kind = self._aim.position, self._context.type
+        place = badge_space(layout, spaces & ~position.waterholes or spaces, position.oases)
+        face = Face(layout.radius * 0.66 / self._context.scale.factor, Weight.BOLD)
+        number = kind.line(self._context.texts("preview.points", points=worth), face, theme.INK)
+        self._scene.marks.worth(surface, layout, place, owner, number)
 
     def _draw_armed(self, surface: pygame.Surface, space: int, owner: str) -> None:
         layout = self._scene.layout
