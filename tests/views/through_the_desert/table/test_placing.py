@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from desert.core.hexgrid import bits
@@ -241,6 +242,13 @@ def test_a_reason_names_the_seat_and_points_out_what_bars_the_way() -> None:
                 assert words(table).startswith(sentence(stage.context.texts, found.reason))
                 owner = found.reason.values["owner"]
                 assert owner in [seat.name for seat in match.seats]
-                assert stage.draw().get_at(spot(table, space)) != before.get_at(spot(table, space))
+                layout = table.scene.layout
+                assert layout is not None
+                for shown in (space, *bits(found.blockers)):  # the sign, and what bars the way
+                    box = layout.box(shown)
+                    pictures = (stage.draw().subsurface(box), before.subsurface(box))
+                    assert pygame.image.tobytes(pictures[0], "RGB") != pygame.image.tobytes(
+                        pictures[1], "RGB"
+                    )
                 return
     raise AssertionError("no game with a barred space")
