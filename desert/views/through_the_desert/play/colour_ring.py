@@ -35,6 +35,8 @@ _WAYS = (
 )
 """Where the arc's middle may lie and which way round it runs, so that colours keep their order from left to
 right or downwards: above the space if it fits there, else below, right, left, in corners."""
+_FARTHER = (1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
+"""How much farther off the discs may lie where they don't fit in: at an edge a flatter arc has room."""
 _KEY = Face(14, Weight.SEMIBOLD)
 _POINTS = Face(15, Weight.BOLD)
 _GOLD = "#ffd277"
@@ -226,24 +228,27 @@ class ColourRing(Widget):
 
 
 def _arc(count: int, hexagon: Rect, room: Rect, side: int, gap: int) -> list[Rect]:
-    """Boxes of discs on an arc round a hex, all in `room` if there is any way."""
-    far = max(hexagon.w / 2 + side / 2 + gap, side * 1.12)
-    step = 2 * asin(min(1.0, (side + gap) / (2 * far)))
+    """Boxes of discs on an arc round a hex, all in `room`: the nearest and first of the ways that fits."""
+    near = max(hexagon.w / 2 + side / 2 + gap, side * 1.12)
     best: list[Rect] = []
-    for way, sense in _WAYS:
-        discs = []
-        for place in range(count):
-            turn = (place - (count - 1) / 2) * step * sense
-            disc = Rect(0, 0, side, side)
-            disc.center = (
-                round(hexagon.centerx + far * cos(way + turn)),
-                round(hexagon.centery + far * sin(way + turn)),
-            )
-            discs.append(disc)
-        if all(room.contains(disc.inflate(gap, gap)) for disc in discs):
-            return discs
-        best = best or discs
-    return [disc.clamp(room) for disc in best]
+    for far in (near * farther for farther in _FARTHER):
+        step = 2 * asin(min(1.0, (side + gap) / (2 * far)))
+        for way, sense in _WAYS:
+            discs = []
+            for place in range(count):
+                turn = (place - (count - 1) / 2) * step * sense
+                disc = Rect(0, 0, side, side)
+                disc.center = (
+                    round(hexagon.centerx + far * cos(way + turn)),
+                    round(hexagon.centery + far * sin(way + turn)),
+                )
+                discs.append(disc)
+            if all(room.contains(disc.inflate(gap, gap)) for disc in discs):
+                return discs
+            best = best or discs
+    whole = best[0].unionall(best[1:])
+    back = whole.clamp(room)
+    return [disc.move(back.x - whole.x, back.y - whole.y) for disc in best]
 
 
 def _look(context: Context, colour: Colour, *, over: bool) -> Look:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pygame
 import pytest
 
@@ -10,7 +12,7 @@ from desert.games.through_the_desert.colours import Colour
 from desert.games.through_the_desert.moves import PlaceCamel
 from desert.games.through_the_desert.snapshot import Phase
 from desert.ui.intents import Command, FocusLost, PointerDown, PointerUp
-from desert.views.through_the_desert.facts.choices import colours_for
+from desert.views.through_the_desert.facts.choices import colours_for, hints_for, open_spaces
 from desert.views.through_the_desert.table.screen import TableScreen
 from desert.views.through_the_desert.words import sentence
 from tests.views.through_the_desert.helpers import FakeSession, Stage, new_match, played
@@ -252,3 +254,22 @@ def test_a_reason_names_the_seat_and_points_out_what_bars_the_way() -> None:
                     )
                 return
     raise AssertionError("no game with a barred space")
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (700, 1200)])
+def test_discs_lie_apart_within_the_board_and_beside_the_space_wherever_it_is(size: tuple[int, int]) -> None:
+    stage = Stage(size)
+    table = open_table(stage, FakeSession(new_match(2)))
+    layout, ring = table.scene.layout, table.colours
+    assert layout is not None
+    for space in bits(open_spaces(table.aim)):
+        choices = hints_for(table.aim, space)
+        ring.open(space, layout.box(space), table.board.rect, choices, "red", leaders=True)
+        discs = [ring.disc(colour) for colour, _ in choices]
+        centre = layout.centre(space)
+        for disc in discs:
+            assert table.board.rect.contains(disc)
+            assert not disc.collidepoint(centre)
+        for one, other in combinations(discs, 2):
+            across, down = one.centerx - other.centerx, one.centery - other.centery
+            assert across * across + down * down >= (one.w + 2) ** 2
