@@ -71,15 +71,7 @@ class Running:
 
     def processes(self) -> dict[int, str]:
         """All processes that came of it, and their command lines."""
-        wanted = f"{_MARK}={self._mark}".encode()
-        found = {}
-        for folder in Path("/proc").glob("[0-9]*"):
-            # Processes come and go meanwhile, and some are other people's.
-            with suppress(OSError):
-                if wanted in (folder / "environ").read_bytes().split(b"\0"):
-                    line = (folder / "cmdline").read_bytes().replace(b"\0", b" ")
-                    found[int(folder.name)] = line.decode(errors="replace").strip()
-        return found
+        return processes_of(self._mark)
 
     def shows_a_picture(self) -> None:
         """Wait for its first frame; fails when it ends before."""
@@ -91,14 +83,15 @@ class Running:
 
     def thinks(self) -> int:
         """Wait for the process in which computers think to be busy; its number."""
-        return wait_until(self._busiest_child, "a thinking process")
+        return wait_until(self._busy_child, "a thinking process")
 
-    def _busiest_child(self) -> int | None:
+    def _busy_child(self) -> int:
+        """The number of a process that works hard for the program; 0 while there is none."""
         for number in self.processes():
             with suppress(OSError):
                 if number != self.process.pid and _ticks(number) > 20:
                     return number
-        return None
+        return 0
 
     def ends(self) -> int:
         """Wait for it to end with all that came of it; its exit status."""
@@ -113,6 +106,19 @@ class Running:
         """The number of its window, for xdotool."""
         assert self.display is not None
         return self.display.xdotool("search", "--pid", str(self.process.pid)).split()[-1]
+
+
+def processes_of(mark: str) -> dict[int, str]:
+    """All processes with this value of DESERT_TEST_MARK in their environment, and their command lines."""
+    wanted = f"{_MARK}={mark}".encode()
+    found = {}
+    for folder in Path("/proc").glob("[0-9]*"):
+        # Processes come and go meanwhile, and some are other people's.
+        with suppress(OSError):
+            if wanted in (folder / "environ").read_bytes().split(b"\0"):
+                line = (folder / "cmdline").read_bytes().replace(b"\0", b" ")
+                found[int(folder.name)] = line.decode(errors="replace").strip()
+    return found
 
 
 def _ticks(number: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import re
 import subprocess
 import sys
@@ -12,16 +13,19 @@ from pathlib import Path
 import pytest
 from PyInstaller.archive.readers import CArchiveReader
 
+from desert.app.licences.libraries import IN_PYTHON, library_of
+from desert.app.licences.part import read_parts
 from tests.build.programs import ROOT
+from tools.shipping.debian_copyright import LIST
 
 pytestmark = pytest.mark.build
 
-LIST = Path(__file__).with_name("contents.txt")
+CONTENTS = Path(__file__).with_name("contents.txt")
 
 
 def listed(section: str) -> set[str]:
     """The names under a heading of the list."""
-    _, _, rest = LIST.read_text(encoding="utf-8").partition(f"[{section}]")
+    _, _, rest = CONTENTS.read_text(encoding="utf-8").partition(f"[{section}]")
     lines = rest.partition("\n[")[0].splitlines()
     return {name for line in lines if not line.startswith("#") for name in line.split()}
 
@@ -56,12 +60,23 @@ def test_every_library_inside_is_on_the_list(executable: Path) -> None:
     }
 
 
+def own_modules() -> set[str]:
+    """The names of all modules of the checkout."""
+    paths = [path.relative_to(ROOT).with_suffix("") for path in (ROOT / "desert").rglob("*.py")]
+    return {".".join(path.parts).removesuffix(".__init__") for path in paths}
+
+
 def test_it_holds_each_of_our_own_modules(executable: Path) -> None:
-    own = {
-        str(path.relative_to(ROOT).with_suffix("")).replace("/", ".").removesuffix(".__init__")
-        for path in (ROOT / "desert").rglob("*.py")
-    }
-    assert own - {"desert.__main__"} <= modules(executable)
+    assert own_modules() - {"desert.__main__"} <= modules(executable)
+
+
+def test_about_names_every_library_inside(executable: Path) -> None:
+    files = [path.name for path in (executable.parent / "_internal").rglob("lib*.so*")]
+    parts = {part.name for part in read_parts(executable.parent / LIST)}
+    for file in files:
+        stem = file.removeprefix("lib").partition(".")[0]
+        library = library_of(file) or next((one for one in IN_PYTHON if one.stem == stem), None)
+        assert file.startswith("libpython") or (library is not None and library.name in parts), file
 
 
 def imported() -> Iterator[str]:
@@ -92,8 +107,8 @@ def test_nothing_that_we_import_is_left_out() -> None:
 
 
 _WITHOUT = """
-import sys
-left_out, ours = (names.split() for names in sys.argv[1:])
+import json, sys
+left_out, ours = json.load(open(sys.argv[1], encoding="utf-8"))
 sys.modules |= dict.fromkeys(left_out)
 for name in ours:
     __import__(name)
@@ -101,8 +116,7 @@ import zipfile, importlib.resources.readers  # what PyInstaller's own start and 
 """
 
 
-def test_everything_of_ours_can_be_imported_without_what_is_left_out(executable: Path) -> None:
-    ours = sorted(name for name in modules(executable) if name.split(".")[0] == "desert")
-    subprocess.run(
-        [sys.executable, "-c", _WITHOUT, " ".join(excluded()), " ".join(ours)], check=True, cwd=ROOT
-    )
+def test_everything_of_ours_can_be_imported_without_what_is_left_out(tmp_path: Path) -> None:
+    names = tmp_path / "names.json"
+    names.write_text(json.dumps([sorted(excluded()), sorted(own_modules())]), encoding="utf-8")
+    subprocess.run([sys.executable, "-c", _WITHOUT, names], check=True, cwd=ROOT)

@@ -85,16 +85,15 @@ def test_a_desktop_there_opens_saved_games_with_it(root: Root, tmp_path: Path) -
     share = root.folder / "usr" / "share"
     entry = share / "applications" / "desert.desktop"
     run(["desktop-file-validate", str(entry)])
-    command = next(
-        line for line in entry.read_text(encoding="utf-8").splitlines() if line.startswith("Exec=")
-    )
-    assert (root.folder / command.removeprefix("Exec=").split()[0].lstrip("/")).is_symlink()
+    lines = entry.read_text(encoding="utf-8").splitlines()
+    opener = next(line.removeprefix("Exec=/") for line in lines if line.startswith("Exec="))
+    assert (root.folder / opener.split()[0]).is_symlink()
     # What the triggers of shared-mime-info and desktop-file-utils do after an installation.
     run(["update-mime-database", str(share / "mime")])
     run(["update-desktop-database", str(share / "applications")])
     game = saved(tmp_path / "evening.desert")
-    environment = {"XDG_DATA_DIRS": f"{share}:/usr/share", "XDG_DATA_HOME": str(tmp_path / "none")}
-    told = run(["gio", "info", "-a", "standard::content-type", str(game)], **environment)
+    command = ["gio", "info", "-a", "standard::content-type", str(game)]
+    told = run(command, XDG_DATA_DIRS=f"{share}:/usr/share", XDG_DATA_HOME=str(tmp_path / "none"))
     assert "application/x-desert-game" in told
     openers = (share / "applications" / "mimeinfo.cache").read_text(encoding="utf-8")
     assert "application/x-desert-game=desert.desktop;" in openers

@@ -15,6 +15,7 @@ from email.utils import formatdate
 from pathlib import Path
 
 from tools.shipping import glibc, linux_share
+from tools.shipping.debian_copyright import debian_copyright
 
 ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64", "armv7l": "armhf", "i686": "i386"}
 """What Debian calls the machines that Python names so."""
@@ -86,7 +87,7 @@ def _fill(root: Path, program: Path, version: str) -> None:
     text = entry.read_text(encoding="utf-8").replace("Exec=desert ", "Exec=/usr/games/desert ")
     entry.write_text(text, encoding="utf-8")
     documents = share / "doc" / "desert"
-    linux_share.write(documents / "copyright", (linux_share.OURS / "copyright").read_bytes())
+    linux_share.write(documents / "copyright", debian_copyright(program).encode())
     changes = _CHANGELOG.format(version=version, date=formatdate(0))
     linux_share.write(documents / "changelog.gz", linux_share.packed(changes.encode()))
     overrides = (linux_share.OURS / "lintian-overrides").read_bytes()
