@@ -21,7 +21,7 @@ export PYGAME_HIDE_SUPPORT_PROMPT := 1
 
 # Two installations at once would spoil the environment.
 .NOTPARALLEL:
-.PHONY: fresh-environment help play test lint format demo bench arena screenshots sounds locales build executable clean
+.PHONY: fresh-environment help play test lint format demo bench arena screenshots sounds locales build executable release-check clean
 .DELETE_ON_ERROR:
 
 help:
@@ -35,7 +35,8 @@ help:
 	@echo 'make screenshots  make the pictures in docs/screenshots/ anew'
 	@echo 'make sounds       make every sound in assets/sounds/ anew'
 	@echo 'make locales      compile the catalogues'
-	@echo 'make build        build sdist, wheel and executable folder into dist/'
+	@echo 'make build        build everything people download into dist/, and test it (ONEFILE=1: one single file)'
+	@echo 'make release-check  see that version, changelog and tag agree (TAG=v1.2.3)'
 	@echo 'make clean        remove everything that was made'
 
 play: $(for_play) $(compiled)
@@ -71,12 +72,27 @@ sounds: $(for_work)
 
 locales: $(compiled)
 
-build: $(for_work)
+# For the system this runs on, and tested as it lies in dist/. ONEFILE=1: the program as a single file instead.
+ifdef ONEFILE
+build: $(for_work) $(compiled)
+	$(build_program) --distpath dist/onefile build.spec -- --onefile
+	@DESERT_ONEFILE=dist/onefile/desert $(test_build)/test_onefile.py $(ARGS)
+else
+build: executable $(compiled)
 	$(run) -m build --outdir dist .
-	$(run) -m PyInstaller --noconfirm --clean --log-level WARN build.spec
+	$(run) tools/packages.py
+	@DESERT_BUILT=dist/desert/desert $(test_build) $(ARGS)
+endif
+
+build_program := $(run) -m PyInstaller --noconfirm --clean --log-level WARN
+test_build := $(run) -m pytest --numprocesses auto --maxprocesses 8 --dist loadfile tests/build
 
 executable: $(for_work)
-	$(run) -m PyInstaller --noconfirm --clean --log-level WARN build.spec
+	$(build_program) build.spec
+
+# What must agree before a version is given away; TAG=v1.2.3 checks the tag's name too.
+release-check: $(for_work)
+	$(run) tools/release_check.py $(TAG)
 
 clean:
 	rm -rf .venv build dist demo .hypothesis .pytest_cache .mypy_cache .ruff_cache

@@ -24,6 +24,7 @@ from tools.shipping.tarball import make_tarball
 
 ROOT = Path(__file__).resolve().parent.parent
 SUMS = "SHA256SUMS"
+_PACKAGES = (".tar.gz", ".deb", ".zip", ".whl")
 
 
 def main(arguments: list[str]) -> int:
@@ -40,7 +41,7 @@ def main(arguments: list[str]) -> int:
             return 1
     options.out.mkdir(parents=True, exist_ok=True)
     made = list(_packages(options.program, options.out))
-    write_sums(options.out, made)
+    write_sums(options.out)
     for path in made:
         print(f"{path.name}: {path.stat().st_size / 1e6:.1f} MB")
     return 0
@@ -68,9 +69,14 @@ def _zip(program: Path, name: Path) -> Path:
     return Path(shutil.make_archive(str(name), "zip", program.parent, program.name))
 
 
-def write_sums(folder: Path, files: list[Path]) -> None:
-    """Write what `sha256sum --check` reads."""
-    lines = [f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in sorted(files)]
+def write_sums(folder: Path) -> None:
+    """Write what `sha256sum --check` reads, for everything of this version that people download."""
+    files = [path for path in sorted(folder.iterdir()) if path.name.endswith(_PACKAGES)]
+    lines = [
+        f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n"
+        for path in files
+        if __version__ in path.name
+    ]
     (folder / SUMS).write_bytes("".join(lines).encode())
 
 

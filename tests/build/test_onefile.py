@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Callable
 from pathlib import Path
@@ -16,9 +17,14 @@ from tests.xvfb import Display
 
 pytestmark = pytest.mark.build
 
+BUILT = "DESERT_ONEFILE"
+"""The variable by which `make build ONEFILE=1` names the program it has just built."""
+
 
 @pytest.fixture(scope="module")
 def file(once: Callable[[str, Callable[[Path], object]], Path]) -> Path:
+    if BUILT in os.environ:
+        return Path(os.environ[BUILT]).resolve()
     return once("onefile", lambda folder: build(folder, "--", "--onefile")) / "dist" / "desert"
 
 
