@@ -25,10 +25,23 @@ _GO = "chevron_right"
 _FACES = (theme.HEADING, theme.SUBHEAD, theme.STRONG, theme.SMALL)
 
 
+class _Sheet(Panel):
+    """The ground of the caption: it has the focus while any key goes on."""
+
+    focusable = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint it, with the ring of the focus."""
+        super().draw(surface)
+        if self.ring:
+            self.context.skins.ring(surface, self.rect)
+
+
 class Caption:
     """Adds its widgets to a screen; lies in the bar, or stands under the seats where the bar is upright.
 
     Attributes:
+        sheet: Its ground, where the focus is while any key goes on.
         skip: The button to the result.
         titled: Whether there is room for a title above the seats.
     """
@@ -46,7 +59,7 @@ class Caption:
         self._step: Step | None = None
         self._upright = False
         texts = context.texts
-        self._panel = screen.add(Panel(context))
+        self.sheet = screen.add(_Sheet(context))
         self._sign = screen.add(Picture(context, self._picture))
         self._said = screen.add(Label(context, self._words, theme.HEADING, wrap=True, valign=1.0))
         self._hint = screen.add(
@@ -86,7 +99,7 @@ class Caption:
         px, self._upright = self._context.px, boxes.upright
         if boxes.notice is None:
             self.titled = True
-            self._panel.place(boxes.bar)
+            self.sheet.place(boxes.bar)
             self.skip.icon, self.skip.wrap = _GO, False
             self._lie(inset(boxes.bar, px(18), px(10)))
             return boxes.seats
@@ -102,7 +115,7 @@ class Caption:
         card = max(px(_CARD_LEAST), min(boxes.seats[0].h, card))
         *cards, rest = rows(column, [card] * seats + [1.0], gap)
         rest.h = min(rest.h, px(_MOST))
-        self._panel.place(rest)
+        self.sheet.place(rest)
         self.skip.icon, self.skip.wrap = "", True
         self.skip.place(boxes.end)
         self._stand(inset(rest, px(14), px(12)))

@@ -17,7 +17,7 @@ from desert.ui.intents import Command, Intent, Key, PointerDown
 from desert.ui.scale import Scale
 from desert.ui.screen import Outcome
 from desert.ui.text import TextBox
-from desert.ui.widgets import Label, WidgetScreen
+from desert.ui.widgets import Label, Widget, WidgetScreen
 from desert.views.through_the_desert.pieces.painter import token_box
 from desert.views.through_the_desert.play.event_sounds import SCORE_TICK, TOKEN_TURNED
 from desert.views.through_the_desert.scoring.caption import Caption
@@ -37,6 +37,10 @@ _SET_OFF = 0.35
 _STAGGER = 0.12
 _LAST = 0.9
 """Seconds from the last step to the table."""
+_MEANT = frozenset(
+    {Command.CANCEL, Command.NEXT_FOCUS, Command.PREV_FOCUS, Command.KEYS, Command.HELP, Command.SAVE}
+)
+"""Keys that mean what they mean everywhere."""
 _SPEEDS = {"normal": Speed.NORMAL, "fast": Speed.FAST, "off": Speed.FAST}
 
 
@@ -79,6 +83,7 @@ class CeremonyScreen(WidgetScreen):
             card.expect(position.taken[player].bit_count())
         self._caption = Caption(self, context, scene.sprites, self.leave)
         self.skip = self._caption.skip
+        self.focus.set(self._caption.sheet, shown=False)
         self._at = -1
         self._waited = 0.0
         self._picture = self._before = pygame.Surface((1, 1))
@@ -199,13 +204,23 @@ class CeremonyScreen(WidgetScreen):
         """Any key or click goes on, but for the button's own."""
         if isinstance(intent, PointerDown) and not self.skip.contains(intent.pos):
             return self._go_on()
-        if isinstance(intent, Key):
-            if intent.command is Command.CANCEL:
-                return None if intent.repeat else self.leave()
-            tab = intent.command in (Command.NEXT_FOCUS, Command.PREV_FOCUS)
-            if not tab and self.focus.current is None:
-                return None if intent.repeat else self._go_on()
+        if isinstance(intent, Key) and self._goes_on(intent):
+            if self.context.devices.note(intent):
+                self.invalidate()
+            return None if intent.repeat else self._go_on()
+        if isinstance(intent, Key) and intent.command is Command.CANCEL:
+            return None if intent.repeat else self.leave()
         return super().handle(intent)
+
+    def _goes_on(self, key: Key) -> bool:
+        """Whether a key is any key: neither one that means something here, nor Enter on the button."""
+        if key.command in (Command.CONFIRM, Command.SELECT):
+            return self.focus.current is not self.skip
+        return key.command not in _MEANT
+
+    def home(self) -> Widget | None:
+        """Without a focus elsewhere, Enter goes on."""
+        return self._caption.sheet
 
     def update(self, dt: float) -> Outcome | None:
         """Let what moves move, then wait for the next step."""

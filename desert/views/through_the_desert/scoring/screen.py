@@ -75,7 +75,8 @@ class ScoringScreen(WidgetScreen):
             self._button("refresh", lambda: context.texts("scoring.rematch"), lambda: host.rematch(session)),
         ]
         self.buttons[-1].style = ButtonStyle.PRIMARY
-        self.focus.set(self.buttons[-1], shown=True)
+        # On no button: Enter goes through the count, and once too often it shall start nothing.
+        self.focus.set(self.table, shown=True)
 
     def _button(self, icon: str, words: Callable[[], str], press: Callable[[], Outcome | None]) -> Button:
         return self.add(Button(self.context, words, press, icon=icon))

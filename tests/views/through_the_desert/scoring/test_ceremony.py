@@ -7,7 +7,8 @@ from itertools import pairwise
 import pytest
 
 from desert.games.through_the_desert.scoring import scores
-from desert.ui.intents import Command
+from desert.ui.devices import Device
+from desert.ui.intents import Command, Key
 from desert.views.through_the_desert.scoring.ceremony import CeremonyScreen
 from desert.views.through_the_desert.scoring.parts import Source, score_parts
 from desert.views.through_the_desert.scoring.screen import ScoringScreen
@@ -114,6 +115,35 @@ def test_any_press_goes_one_step_on(press: str) -> None:
             stage.click((stage.size[0] // 2, 50))
         assert screen.step is step
         assert not stage.host.asked
+
+
+@pytest.mark.parametrize(
+    "command", [Command.CONFIRM, Command.SELECT, Command.RIGHT, Command.DOWN, Command.UNDO, None]
+)
+def test_any_key_goes_one_step_on_for_those_who_use_keys_all_the_time(command: Command | None) -> None:
+    stage = Stage(settings={"animation_speed": "normal"})
+    stage.context.devices.now = Device.KEYBOARD
+    screen = ceremony_of(stage, played(new_match(2)))
+    stage.tick()
+    for step in screen.steps[:6]:
+        assert screen.focus.current is not None
+        assert screen.focus.current.ring
+        stage.stack.handle(Key(command, name="x"))
+        stage.tick()
+        assert stage.stack.top is screen
+        assert screen.step is step
+
+
+def test_enter_pressed_once_too_often_starts_nothing_at_the_result() -> None:
+    stage = Stage(settings={"animation_speed": "normal"})
+    stage.context.devices.now = Device.KEYBOARD
+    screen = ceremony_of(stage, played(new_match(2)))
+    for _ in range(len(screen.steps) + 6):
+        stage.key(Command.CONFIRM)
+    assert isinstance(stage.stack.top, ScoringScreen)
+    assert stage.stack.top.focus.current is not None
+    assert stage.stack.top.focus.current.ring
+    assert not stage.host.asked
 
 
 def test_points_of_a_step_that_was_skipped_are_counted() -> None:
