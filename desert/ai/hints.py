@@ -111,7 +111,9 @@ def _adds(why: Sequence[Reason], known: Sequence[Sequence[Reason]], *, picky: bo
 
 
 def _kind(reason: Reason) -> tuple[str, str]:
-    return reason.message.key, repr(sorted(reason.message.values.items(), key=repr))
+    """What a reason is about; how much of it doesn't matter."""
+    about = [(name, value) for name, value in reason.message.values.items() if name != "points"]
+    return reason.message.key, repr(sorted(about, key=repr))
 
 
 def _camel_hint(position: Position, camels: Sequence[Camel], why: Sequence[Reason]) -> Hint:

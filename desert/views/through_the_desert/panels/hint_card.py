@@ -12,7 +12,7 @@ from desert.games.through_the_desert.board import Board
 from desert.games.through_the_desert.moves import PlaceLeader
 from desert.ui import theme
 from desert.ui.context import Context
-from desert.ui.intents import Command, Intent, Key, PointerMove, PointerUp
+from desert.ui.intents import Command, Intent, Key, LongPress, PointerDown, PointerMove, PointerUp
 from desert.ui.screen import Outcome
 from desert.ui.skins import Look
 from desert.ui.sound import CLICK
@@ -80,7 +80,7 @@ class HintCard(Widget):
         self.suggestion: Suggestion | None = None
         self._rider = ""
         self.lines: list[list[str]] = []
-        self._lit = self.visible = False
+        self._lit = self._seen = self._pointing = self.visible = False
 
     @property
     def lit(self) -> bool:
@@ -124,11 +124,16 @@ class HintCard(Widget):
 
     # -- intents -----------------------------------------------------------------------------------
     def handle(self, intent: Intent) -> Reply | None:
-        """Take it up by a press released on it, by Enter or Space; arrows go on to the others."""
-        if isinstance(intent, PointerMove):
+        """Take it up by a press released on it, by Enter or Space; arrows go on to the others.
+
+        A finger can't point: its first tap does that, and one that rests.
+        """
+        if isinstance(intent, PointerDown):
+            self._pointing = intent.finger and not self._seen
+        elif isinstance(intent, PointerMove | LongPress):
             self._light()
         elif isinstance(intent, PointerUp):
-            return self._take() if self.pressed and self.contains(intent.pos) else CONSUMED
+            return self._released(intent)
         elif isinstance(intent, Key) and intent.command in (Command.CONFIRM, Command.SELECT):
             return CONSUMED if intent.repeat else self._take()
         elif isinstance(intent, Key) and intent.command in _STEPS:
@@ -136,6 +141,19 @@ class HintCard(Widget):
         else:
             return None
         return CONSUMED
+
+    def _released(self, intent: PointerUp) -> Reply:
+        if not (self.pressed and self.contains(intent.pos)):
+            return CONSUMED
+        if self._pointing:
+            self._light()
+            return CONSUMED
+        return self._take()
+
+    def update(self, dt: float) -> Reply | None:  # noqa: ARG002
+        """Note that it has been lit for longer than this moment: a finger's coming down lights it too."""
+        self._seen = self._lit
+        return None
 
     def _light(self) -> None:
         if self.suggestion is not None:

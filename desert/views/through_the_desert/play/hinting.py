@@ -17,10 +17,11 @@ from desert.ui.intents import Command, Intent, Key, Point, PointerDown, PointerL
 from desert.ui.scale import Scale
 from desert.ui.screen import Outcome
 from desert.ui.widgets import ButtonStyle, IconButton
-from desert.views.through_the_desert.facts.suggestions import Placing, Suggestion, suggestions
+from desert.views.through_the_desert.facts.suggestions import Suggestion, suggestions
 from desert.views.through_the_desert.panels.controls import Presses
 from desert.views.through_the_desert.panels.hint_sheet import HintSheet
 from desert.views.through_the_desert.play.aim import Aim
+from desert.views.through_the_desert.play.followed import Followed
 from desert.views.through_the_desert.play.following import TableFollowing
 from desert.views.through_the_desert.table.boxes import MARGIN, TableLayout
 from desert.views.through_the_desert.table.hint_marks import HintMarks
@@ -66,10 +67,7 @@ class TableHinting(TableFollowing):
         self._awaited = False
         self._lit: Suggestion | None = None
         self._taken: Suggestion | None = None
-        self._followed: tuple[Placing, ...] = ()
-        self._followed_of = 0
-        self._followed_at: Position | None = None
-        self._mark_due = False
+        self._followed = Followed()
         self._logs = True
 
     # -- place -------------------------------------------------------------------------------------
@@ -160,55 +158,51 @@ class TableHinting(TableFollowing):
 
         The sheet stays until the pointer leaves it: what it covers would react to the pointer at once.
         """
-        moves = suggestion.moves
         self._forget_suggestion()
         if self.context.devices.by_keys:
             self.close_hints()
         else:
             self._taken = suggestion
-        self._take(Aim(self.course.position, moves[0].colour, self.course.persons_turn))
-        self._followed, self._followed_of, self._followed_at = moves, len(moves), self.course.position
+        self._take(Aim(self.course.position, suggestion.moves[0].colour, self.course.persons_turn))
+        self._followed.begin(suggestion.moves, self.course.position)
         self._mark_next()
         return None
 
     def _mark_next(self) -> None:
         """Mark where the next piece would go, and go there with the keyboard's cursor."""
-        self._mark_due = False
-        space = self._followed[0].space
-        self.look.show(space)
-        self.board.cursor_space = space
+        followed = self._followed
+        followed.unmarked = False
+        self.board.cursor_space = followed.moves[0].space
+        self.look.show(followed.moves[0].space)
         if self.context.devices.by_keys:
             self.focus.set(None)
             self.focus.set(self.board, shown=True)
-        self.overlay.arm(self._followed[0])
+        self.overlay.arm(followed.moves[0])
         self._soil_followed()
         self._refresh_controls()
 
     def _suggested_colour(self, move: Move) -> Colour | None:
         """The colour to go on with after a move: of the next piece, where the suggestion was followed."""
-        if not self._followed or move != self._followed[0] or len(self._followed) == 1:
-            return None
         self._soil_followed()
-        self._followed, self._followed_at = self._followed[1:], self.course.position
-        self._mark_due = True
-        return self._followed[0].colour
+        return self._followed.placed(move, self.course.position)
 
     def _keep_following(self) -> None:
         """Mark what comes next once nothing moves; forget the suggestion where something else is done."""
-        if not self._followed:
+        followed = self._followed
+        if not followed:
             return
-        same = self._followed_at is self.course.position and self.aim.colour is self._followed[0].colour
-        if not same or (self.overlay.armed is None and not self._mark_due):
+        marked = followed.unmarked or self.overlay.armed is not None
+        if not (marked and followed.fits(self.course.position, self.aim.colour)):
             self._forget_suggestion()
-        elif self._mark_due and not self.flights.running:
+        elif followed.unmarked and not self.flights.running:
             self._mark_next()
 
     def _forget_suggestion(self) -> None:
         if self._followed:
             self._soil_followed()
-            if self.overlay.armed in self._followed:
+            if self.overlay.armed in self._followed.moves:
                 self.overlay.arm(None)
-            self._followed, self._followed_at, self._mark_due = (), None, False
+            self._followed.drop()
 
     def _let_go(self) -> bool:
         """Esc closes the sheet first; it takes a suggestion that is followed back with its mark."""
@@ -281,10 +275,7 @@ class TableHinting(TableFollowing):
             self._lit = lit
 
     def _soil_followed(self) -> None:
-        spaces = 0
-        for move in self._followed:
-            spaces |= 1 << move.space
-        self.invalidate(self._hint_marks.reach(spaces))
+        self.invalidate(self._hint_marks.reach(self._followed.spaces))
 
     def light(self, spot: int) -> None:
         """Light up the spaces of a mask; where there is none, those of the suggestion that is looked at."""
@@ -300,10 +291,9 @@ class TableHinting(TableFollowing):
         if lit is not None:
             self._hint_marks.others(surface, self.hint_sheet.found, lit)
             self._hint_marks.one(surface, lit, rider)
-        elif len(self._followed) > 1:
-            number = self._followed_of - len(self._followed) + 2
-            rest = self._followed[1:]
-            self._hint_marks.ghosts(surface, rest, rider, first=number, of=self._followed_of)
+        elif self._followed:
+            number, rest, of = self._followed.later
+            self._hint_marks.ghosts(surface, rest, rider, first=number, of=of)
 
 
 def _room(boxes: TableLayout, size: tuple[int, int], scale: Scale) -> Rect:

@@ -10,7 +10,7 @@ from desert.core.messages import Message
 from desert.games.through_the_desert.moves import PlaceCamel
 from desert.games.through_the_desert.snapshot import Phase
 from desert.ui.host import Told
-from desert.ui.intents import Command, Key, PointerDown, PointerMove, PointerUp
+from desert.ui.intents import Command, Key, LongPress, PointerDown, PointerMove, PointerUp
 from desert.views.through_the_desert.panels.options import TableOptions
 from desert.views.through_the_desert.play.curtain import Curtain
 from desert.views.through_the_desert.table.screen import TableScreen
@@ -206,6 +206,26 @@ def test_a_suggestion_in_hand_can_be_put_down(how: str) -> None:
     stage.tick()
     assert table.overlay.armed is None
     assert not table._followed
+
+
+def test_a_finger_looks_with_its_first_tap_and_takes_up_with_its_second() -> None:
+    stage, table, _ = hinted(at_turn(3))
+    press_i(stage)
+    second = table.hint_sheet.found[1]
+    for taken in (None, second.moves[0]):
+        # The system moves its pointer to where a finger comes down.
+        stage.move(card(table, 1))
+        stage.stack.handle(PointerDown(card(table, 1), finger=True))
+        stage.stack.handle(PointerUp(card(table, 1)))
+        stage.tick()
+        assert table.hint_sheet.lit is second
+        assert table.overlay.armed == taken
+    stage.stack.handle(PointerDown(card(table, 0), finger=True))
+    stage.stack.handle(LongPress(card(table, 0)))
+    stage.stack.handle(PointerUp(card(table, 0)))
+    stage.tick()
+    assert table.hint_sheet.lit is table.hint_sheet.found[0]
+    assert table.overlay.armed == second.moves[0]
 
 
 def test_by_keyboard_alone() -> None:
