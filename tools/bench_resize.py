@@ -1,4 +1,4 @@
-"""Resizes a table's window as by a hand and prints, as JSON, how long the sharp picture was awaited.
+"""Resizes a table's window as by a hand; prints as JSON how long the sharp picture was awaited and worked on.
 
 python tools/bench_resize.py GAME HOME
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import sys
 import time
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
@@ -16,6 +17,7 @@ import pygame
 
 from desert.ui.loop import Loop
 from desert.ui.screen import Reset
+from desert.ui.stretch import REST
 from desert.ui.window import Window
 from tools.robot import Robot, folders_in
 
@@ -24,6 +26,39 @@ SIZES = ((3760, 2110), (3700, 2100), (3500, 2000))
 """How the window is dragged on its way."""
 ENDS = ((3800, 2130), START, (3800, 2130))
 """Where each drag ends: a size the board isn't painted for."""
+
+
+@dataclass
+class Drags:
+    """What each drag came to, in seconds.
+
+    Attributes:
+        waits: From the last of several sizes to the sharp picture.
+        worked: How long all processors worked meanwhile.
+        longest: The longest step of the loop, in which no input is looked at.
+        rest: How long a size must rest before it is painted at all.
+    """
+
+    waits: list[float] = field(default_factory=list)
+    worked: list[float] = field(default_factory=list)
+    longest: list[float] = field(default_factory=list)
+    rest: float = REST
+
+    def drag(self, loop: Loop, window: Window, end: tuple[int, int]) -> None:
+        """Drag the window to a size."""
+        for size in (*SIZES, end):
+            window.resize(size)
+            loop.step(pygame.event.get())
+            time.sleep(0.02)
+        begun, worked, longest = time.perf_counter(), time.process_time(), 0.0
+        while loop.stretched:
+            before = time.perf_counter()
+            loop.step(pygame.event.get())
+            longest = max(longest, time.perf_counter() - before)
+            time.sleep(loop.pause())
+        self.waits.append(time.perf_counter() - begun)
+        self.worked.append(time.process_time() - worked)
+        self.longest.append(longest)
 
 
 def main(file: Path, home: Path) -> None:
@@ -39,22 +74,11 @@ def main(file: Path, home: Path) -> None:
     loop.stack.apply(outcome)
     window.resize(START)
     loop.step(pygame.event.get())
-    waits = [_drag(loop, window, end) for end in ENDS]
+    drags = Drags()
+    for end in ENDS:
+        drags.drag(loop, window, end)
     session.close()
-    print(json.dumps({"waits": waits}))
-
-
-def _drag(loop: Loop, window: Window, end: tuple[int, int]) -> float:
-    """Seconds from the last of several sizes to the sharp picture."""
-    for size in (*SIZES, end):
-        window.resize(size)
-        loop.step(pygame.event.get())
-        time.sleep(0.02)
-    begun = time.perf_counter()
-    while loop.stretched:
-        loop.step(pygame.event.get())
-        time.sleep(loop.pause())
-    return time.perf_counter() - begun
+    print(json.dumps(asdict(drags)))
 
 
 if __name__ == "__main__":

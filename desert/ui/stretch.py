@@ -7,7 +7,7 @@ import pygame
 from desert.ui.stack import ScreenStack
 
 _BURST = 0.3
-_REST = 0.12
+REST = 0.12
 
 
 class Stretch:
@@ -52,7 +52,7 @@ class Stretch:
 
     def rested(self, now: float) -> bool:
         """Whether the sharp picture is due."""
-        return self._picture is not None and now - self._last >= _REST
+        return self._picture is not None and now - self._last >= REST
 
     def end(self) -> None:
         """Forget the stretched picture."""
