@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 
 from desert.core.errors import BoardError
 from desert.core.messages import Message, Values
+from desert.core.wording import shorten
 from desert.games.through_the_desert.board import Board
 from desert.games.through_the_desert.board_titles import SHIPPED
 from desert.storage.folders import asset, user_folders
-from desert.storage.wording import file_label, in_file, reason, shorten
+from desert.storage.wording import file_label, in_file, path_text, reason
 
 if TYPE_CHECKING:
     from desert.app.games import Boards
@@ -31,6 +32,21 @@ def read_board_file(path: Path) -> Board:
     from desert.storage.yaml_file import read_yaml
 
     return read_board(read_yaml(path))
+
+
+def read_own_board(path: Path) -> Board:
+    """Read a board file that a player may have made; raises BoardError, for a shipped board's id too."""
+    board = read_board_file(path)
+    if board.id in SHIPPED_BOARDS and not _is_shipped(path, board.id):
+        raise BoardError(in_file(path, Message("board_file.id_shipped", {"id": board.id})))
+    return board
+
+
+def _is_shipped(path: Path, board_id: str) -> bool:
+    try:
+        return path.samefile(asset(f"boards/{board_id}.yaml"))
+    except OSError:
+        return False
 
 
 class _Shipped(Mapping[str, Board]):
@@ -78,13 +94,13 @@ def all_boards(folder: Path | None = None) -> Boards:
     files: dict[str, Path] = {}
     for path in _board_files(user_folders().boards if folder is None else folder, problems):
         try:
-            board = read_board_file(path)
+            board = read_own_board(path)
         except BoardError as error:
             problems.append(error.message)
             continue
         if board.id in SHIPPED_BOARDS:
-            problems.append(in_file(path, Message("board_file.id_shipped", {"id": board.id})))
-        elif board.id in boards:
+            continue  # a link to the shipped board itself
+        if board.id in boards:
             other = file_label(files[board.id])
             problems.append(in_file(path, Message("board_file.id_twice", {"id": board.id, "other": other})))
         else:
@@ -100,7 +116,7 @@ def _board_files(folder: Path, problems: list[Message]) -> list[Path]:
     except FileNotFoundError:
         return []
     except OSError as error:
-        values: Values = {"folder": shorten(str(folder), 120), "reason": reason(error)}
+        values: Values = {"folder": shorten(path_text(folder), 120), "reason": reason(error)}
         problems.append(Message("board_file.no_folder", values))
         return []
     return sorted(path for path in found if not path.name.startswith("."))

@@ -8,8 +8,9 @@ from desert.app.screens.title import TitleScreen
 from desert.app.shell import Shell
 from desert.core.errors import SaveError
 from desert.core.messages import N_
+from desert.core.wording import shorten
 from desert.storage.json_file import read_object
-from desert.storage.wording import file_label, in_file, shorten
+from desert.storage.wording import file_label, in_file
 from desert.ui.screen import Outcome, Push
 from desert.ui.stack import ScreenStack
 from desert.ui.widgets import ButtonStyle, Dialog, DialogButton

@@ -10,8 +10,8 @@ import sys
 
 from desert.core.errors import DesertError
 from desert.core.messages import Message
+from desert.core.wording import shorten
 from desert.i18n.catalogue import Texts
-from desert.storage.wording import shorten
 
 LONGEST = 399
 """Characters of an error at most."""

@@ -7,7 +7,6 @@ import signal
 import threading
 from collections.abc import Callable
 from contextlib import ExitStack
-from functools import partial
 from pathlib import Path
 from types import FrameType
 from typing import TypeVar
@@ -19,6 +18,7 @@ from desert.app.crash.report import write_report
 from desert.app.crash.ways import Crashes
 from desert.app.crash.window import Wreck
 from desert.app.door.keeper import Doorkeeper
+from desert.app.door.letter import Door
 from desert.app.door.ways import open_door
 from desert.app.routing import Routing
 from desert.app.shell import Shell, open_settings
@@ -87,7 +87,7 @@ class Life:
         context.retext_wanted = context.layout_wanted = False
         context.on_full_screen = lambda on: self._remember("full_screen", on)
         routes = Routing(shell)
-        keeper = Doorkeeper(shell, loop.stack, partial(open_door, self._folders), loop.come_forward)
+        keeper = Doorkeeper(shell, loop.stack, self._open_late, loop.come_forward)
         loop.on_turn, loop.on_file = keeper.look, keeper.dropped
         with ExitStack() as ending:
             ending.callback(_end_on_signals(shell))
@@ -96,6 +96,11 @@ class Life:
             # What the last writing has to say is heard while there is somebody to hear it.
             shell.put_on_screen(None)
             self.end()
+
+    def _open_late(self) -> Door | None:
+        """What the start needn't wait for: tidying up after killed programs, and the door."""
+        self.shell.autosaves.tidy()
+        return open_door(self._folders)
 
     def thread_failed(self, told: threading.ExceptHookArgs) -> None:
         """A thread beside has died: that is a crash as any other, told with the next turn of the loop."""

@@ -12,9 +12,10 @@ from desert import __version__
 from desert.app import console
 from desert.core.errors import DesertError
 from desert.core.messages import N_, Message
+from desert.core.wording import shorten
 from desert.i18n.catalogue import ENGLISH, CataloguesMissing, Texts
 from desert.storage.folders import locales, may_exist
-from desert.storage.wording import reason, shorten
+from desert.storage.wording import path_text, reason
 
 COMMANDS: Mapping[str, str] = MappingProxyType(
     {
@@ -77,7 +78,7 @@ def _run(arguments: list[str], texts: Texts) -> int:
     options = _main_parser(texts).parse_args(arguments)
     file: Path | None = options.file
     if file is not None and not may_exist(file):
-        raise DesertError(Message("cli.no_file", {"file": shorten(str(file), 200)}))
+        raise DesertError(Message("cli.no_file", {"file": shorten(path_text(file), 200)}))
     if file is not None:
         from desert.app.door.ways import hand_over
         from desert.storage.folders import user_folders

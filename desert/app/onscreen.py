@@ -10,9 +10,10 @@ from desert.app.crash.report import write_report
 from desert.app.crash.ways import Crashes, Way
 from desert.app.crash.window import Wreck, ask
 from desert.app.life import Life
+from desert.core.wording import shorten
 from desert.i18n.catalogue import Texts
 from desert.storage.folders import Folders, user_folders
-from desert.storage.wording import shorten
+from desert.storage.wording import path_text
 from desert.ui.window import Window
 
 CRASHED = 1
@@ -47,7 +48,7 @@ def run(file: Path | None) -> int:
 def fault(error: Exception) -> None:
     """Report a crash without a window to show it in, in one sentence."""
     path = write_report(user_folders().log, error, {})
-    where = "" if path is None else f" A report is in {shorten(str(path), 300)}."
+    where = "" if path is None else f" A report is in {shorten(path_text(path), 300)}."
     console.complain(f"Desert met a fault in itself and had to end.{where}")
 
 

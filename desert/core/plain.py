@@ -7,6 +7,7 @@ from typing import NoReturn
 
 from desert.core.errors import FileError
 from desert.core.messages import Message, Values
+from desert.core.wording import shorten
 
 SHOWN = 40
 """Longest value or key shown in an error, in characters."""
@@ -61,9 +62,7 @@ class Plain:
         if not isinstance(self.value, list):
             self.fail(Message("plain.no_list", {"value": shown(self.value)}))
         if len(self.value) < least or (most is not None and len(self.value) > most):
-            count = len(self.value)
-            values: Values = {"found": count, "least": least, "most": most or count}
-            self.fail(Message("plain.wrong_length", values))
+            self.fail(_wrong_length(len(self.value), least, most))
         return [Plain(value, self._error, f"{self.path}[{place}]") for place, value in enumerate(self.value)]
 
     def text(self) -> str:
@@ -93,11 +92,19 @@ class Plain:
         return self.value
 
     def _path(self, key: str) -> str:
-        key = cut(printable(key))
+        key = shorten(key, SHOWN)
         return f"{self.path}.{key}" if self.path else key
 
     def _inside(self, key: str) -> Plain:
         return Plain(None, self._error, self._path(key))
+
+
+def _wrong_length(found: int, least: int, most: int | None) -> Message:
+    if most is None:
+        return Message("plain.too_short", {"found": found}, least)
+    if least == most:
+        return Message("plain.exact_length", {"found": found}, least)
+    return Message("plain.wrong_length", {"found": found, "least": least, "most": most})
 
 
 def shown(value: object) -> str:
@@ -107,7 +114,7 @@ def shown(value: object) -> str:
     if isinstance(value, list):
         return "[...]" if value else "[]"
     if isinstance(value, str):
-        return f'"{cut(printable(value))}"'
+        return f'"{shorten(value, SHOWN)}"'
     if value is None:
         return "null"
     if isinstance(value, bool):
@@ -115,14 +122,4 @@ def shown(value: object) -> str:
     if isinstance(value, int) and value.bit_length() > 128:
         # Python refuses to write very long numbers out.
         return "..."
-    return cut(repr(value))
-
-
-def printable(text: str) -> str:
-    """A text without line breaks and other characters that can't be shown."""
-    return "".join(char if char.isprintable() else "?" for char in text[: 2 * SHOWN])
-
-
-def cut(text: str) -> str:
-    """A text of at most `SHOWN` characters."""
-    return text if len(text) <= SHOWN else text[: SHOWN - 3] + "..."
+    return shorten(repr(value), SHOWN)

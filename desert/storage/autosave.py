@@ -15,10 +15,11 @@ from desert.core.errors import SaveError
 from desert.core.messages import Message
 from desert.storage import atomic
 from desert.storage.folders import Folders
-from desert.storage.game_file import delete_game, move_game, write_game
-from desert.storage.json_file import read_object
+from desert.storage.game_file import TIME_KEY, delete_game, move_game, write_game
+from desert.storage.json_file import read_object, read_to_go_on
 from desert.storage.listing import Entry, Listing, scan
-from desert.storage.locks import Lock, Locked
+from desert.storage.locks import SUFFIX as LOCK
+from desert.storage.locks import Lock, Locked, patient, sweep
 from desert.storage.names import SUFFIX
 from desert.storage.wording import file_label, in_file
 
@@ -172,7 +173,7 @@ class Autosaves:
                 # Not `path` itself, which may be relative to a current folder that changes.
                 autosave = Autosave(self, self.folder(finished=finished) / path.name, finished=finished)
         try:
-            content = read_object(path)
+            content = read_to_go_on(path)
             try:
                 game = decode(content)
             except SaveError as error:
@@ -249,7 +250,7 @@ class Autosaves:
         if not times:
             # A file system without locks, or a full one, is no reason not to play.
             with suppress(OSError, SaveError):
-                lock = Lock(self._folders.locks / f"{name}.lock")
+                lock = patient(self._folders.locks / f"{name}{LOCK}")
         self._locks[name] = lock, times + 1
 
     def drop(self, name: str) -> None:
@@ -263,15 +264,26 @@ class Autosaves:
     def rotate(self) -> None:
         """Delete the oldest unfinished games beyond those to keep, and what killed programs left behind.
 
-        Never one that is open, that can't be read (somebody may yet rescue it), or that isn't named by us.
+        Never one that is open, that can't be read (somebody may yet rescue it), or that lacks a name or stamp
+        of ours; none of these takes the place of another.
         """
         ours = [found for found in scan(self._folders.autosaves) if _NAME.fullmatch(found.path.name)]
-        for found in ours[self._keep :]:
-            with suppress(SaveError), self._alone(found.path):
-                read_object(found.path)
-                if found in scan(self._folders.autosaves):  # nobody went on with it meanwhile
-                    delete_game(found.path)
+        kept = 0
+        for found in ours if len(ours) > self._keep else ():
+            with suppress(SaveError):
+                if TIME_KEY not in read_object(found.path):
+                    continue
+                kept += 1
+                if kept > self._keep:
+                    with self._alone(found.path):
+                        if found in scan(self._folders.autosaves):  # nobody went on with it meanwhile
+                            delete_game(found.path)
+        self.tidy()
+
+    def tidy(self) -> None:
+        """Take away what killed programs left behind: locks that nobody holds, and old temporary files."""
         folders = self._folders
+        sweep(folders.locks)
         for folder in (folders.autosaves, folders.finished, folders.saves, folders.config):
             atomic.sweep(folder)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 from pathlib import Path
@@ -37,7 +38,9 @@ def read_bytes(path: Path, limit: int) -> bytes:
         with os.fdopen(descriptor, "rb") as stream:
             if not stat.S_ISREG(os.fstat(descriptor).st_mode):
                 raise Unreadable(Message("file.not_a_file"))
-            data = stream.read(limit + 1)
+            data: bytes | None = stream.read(limit + 1)
+            if data is None:  # some network disks have nothing to give a reader that doesn't wait
+                raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN))
     except OSError as error:
         raise Unreadable(Message("file.no_read", {"reason": reason(error)})) from error
     except ValueError as error:  # a NUL in the path

@@ -10,7 +10,8 @@ from pathlib import Path
 
 from desert.core.errors import SaveError
 from desert.core.messages import Message
-from desert.storage.wording import reason, shorten
+from desert.core.wording import shorten
+from desert.storage.wording import path_text, reason
 
 _NAME = "desert"
 
@@ -91,7 +92,7 @@ def make_folder(folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         values: dict[str, str | int | Message] = {
-            "folder": shorten(str(folder), 120),
+            "folder": shorten(path_text(folder), 120),
             "reason": reason(error),
         }
         raise SaveError(Message("file.no_folder", values)) from error

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 import time
@@ -9,9 +10,12 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from desert.core.errors import SaveError
 from desert.storage.folders import make_folder
 
+SUFFIX = ".lock"
 _TRIES = 50
+_SWEEPS = 2
 _WAIT = 0.02  # seconds
 
 if sys.platform == "win32":  # pragma: no cover - needs Windows
@@ -104,6 +108,28 @@ def wait_for(path: Path) -> Lock | None:
         except (OSError, ValueError):
             return None
     return None
+
+
+def patient(path: Path) -> Lock:
+    """Take a lock that may be held for an instant by whoever sweeps; raises as `Lock` does."""
+    for _ in range(_SWEEPS):
+        try:
+            return Lock(path)
+        except Locked:
+            time.sleep(_WAIT)
+    return Lock(path)
+
+
+def sweep(folder: Path) -> None:
+    """Take away the locks' files that killed programs left behind; one that is held stays."""
+    try:
+        found = [path for path in folder.iterdir() if path.suffix == SUFFIX]
+    except OSError:
+        return
+    for path in found:
+        # Whoever gets the lock may take its file away: that is what releasing it does.
+        with contextlib.suppress(Locked, OSError, SaveError):
+            Lock(path).release()
 
 
 def _is_file(path: Path, descriptor: int) -> bool:

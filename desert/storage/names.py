@@ -15,7 +15,7 @@ from pathlib import Path
 
 from desert.core.errors import SaveError
 from desert.core.messages import Message
-from desert.storage.wording import shorten
+from desert.core.wording import shorten
 
 SUFFIX = ".desert"
 _LONGEST_NAME = 500  # characters

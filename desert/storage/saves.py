@@ -9,12 +9,13 @@ from typing import TypeVar
 
 from desert.core.errors import SaveError
 from desert.core.messages import Message
+from desert.core.wording import shorten
 from desert.storage import atomic
 from desert.storage.game_file import delete_game, write_as_it_is, write_game
 from desert.storage.json_file import read_object
 from desert.storage.listing import NAME_KEY, Entry, Listing, scan, stored_name
 from desert.storage.names import check_name, file_name, same_name
-from desert.storage.wording import file_label, reason, shorten
+from desert.storage.wording import file_label, reason
 
 T = TypeVar("T")
 

@@ -12,12 +12,13 @@ from typing import Any
 
 from desert.core.errors import SaveError, SettingsError
 from desert.core.messages import Message
+from desert.core.wording import shorten
 from desert.storage import atomic
 from desert.storage.bounded import Unreadable, read_bytes
 from desert.storage.folders import make_folder
 from desert.storage.json_file import LIMIT, parse_object, to_bytes
 from desert.storage.locks import wait_for
-from desert.storage.wording import file_label, in_file, reason, shorten
+from desert.storage.wording import file_label, in_file, reason
 
 _UNCHANGING = (str, int, float, type(None))
 DAMAGED = ".damaged"

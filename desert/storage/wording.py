@@ -1,4 +1,4 @@
-"""How the files' errors are put: which file, shortened values, and the system's reasons in our own words."""
+"""How the files' errors are put: which file, and the system's reasons in our own words."""
 
 from __future__ import annotations
 
@@ -8,28 +8,14 @@ from pathlib import Path
 
 from desert.core.errors import DesertError
 from desert.core.messages import Message
+from desert.core.wording import shorten
 
 _FILE_LIMIT = 80
-_VALUE_LIMIT = 60
 
 
-def shorten(text: str, limit: int = _VALUE_LIMIT) -> str:
-    """Give `text` on one printable line of at most `limit` characters.
-
-    Whatever can't be drawn or would break the line is written as an escape; what is too
-    long loses its middle.
-    """
-    if len(text) > 4 * limit:
-        # Escaping megabytes to show 60 characters would be slow.
-        text = text[: 2 * limit] + text[-2 * limit :]
-        cut = True
-    else:
-        cut = False
-    line = "".join(char if char.isprintable() else ascii(char)[1:-1] for char in text)
-    if len(line) <= limit and not cut:
-        return line
-    tail = limit // 4
-    return line[: limit - 1 - tail] + "…" + line[len(line) - tail :]
+def path_text(path: Path) -> str:
+    """Give a whole path as a text: file names are UTF-8 to us, whatever the locale takes them for."""
+    return os.fsencode(path).decode("utf-8", "surrogateescape")
 
 
 def file_label(file: Path | str) -> str:

@@ -12,8 +12,9 @@ import yaml
 
 from desert.core.errors import BoardError
 from desert.core.messages import Message
+from desert.core.wording import shorten
 from desert.storage.bounded import Unreadable, decode_text, read_bytes
-from desert.storage.wording import file_label, in_file, shorten
+from desert.storage.wording import file_label, in_file
 from desert.storage.yaml_node import Node, at
 
 LIMIT = 1_000_000  # bytes; the shipped boards have about 2,000

@@ -84,6 +84,23 @@ def test_a_folder_whose_name_is_no_utf8(tmp_path: Path) -> None:
     assert os.fsencode(json.loads(line)["file"]) == out + b"/0001.desert"
 
 
+@pytest.mark.parametrize("locale", ["C", "en_US.ISO-8859-1"])
+def test_a_folder_with_letters_the_locale_lacks(tmp_path: Path, locale: str) -> None:
+    env = {"LC_ALL": locale, "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
+    out = str(tmp_path / "ñandú \N{DROMEDARY CAMEL}")
+    arguments = ["simulate", "--players", "2", "--policy", "random", "--out", out]
+    done = run(*arguments, env=env)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.decode().startswith('{"file": "' + out + '/0001.desert"')
+    done = run(*arguments, env=env)
+    assert "ñandú \N{DROMEDARY CAMEL}/0001.desert" in done.stderr.decode()
+    done = run(out + "/gone.desert", env=env)
+    assert "ñandú \N{DROMEDARY CAMEL}/gone.desert" in done.stderr.decode()
+    (tmp_path / "eñe").touch()
+    done = run(*arguments[:-1], str(tmp_path / "eñe" / "out"), env=env)
+    assert "eñe/out" in done.stderr.decode()
+
+
 def test_an_output_that_is_closed() -> None:
     done = subprocess.run(
         ["sh", "-c", '"$@" >&-', "sh", *PROGRAM, "trace", str(GAMES[0])], capture_output=True, check=False

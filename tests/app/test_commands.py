@@ -197,6 +197,20 @@ def test_a_board_file_anywhere(desert: Run, tmp_path: Path) -> None:
     assert same == board
 
 
+def test_a_board_file_with_a_shipped_boards_id_is_refused_as_in_the_game(desert: Run, tmp_path: Path) -> None:
+    path = tmp_path / "mine.yaml"
+    path.write_text(asset("boards/river.yaml").read_text(encoding="utf-8"), encoding="utf-8")
+    for arguments in (
+        ("board", path, "--json"),
+        ("simulate", "--players", "2", "--policy", "random", "--board", path, "--out", "out"),
+    ):
+        assert complaint(desert(*arguments)).startswith(
+            'mine.yaml: the id "river" belongs to a shipped board'
+        )
+    [board] = lines(desert("board", asset("boards/river.yaml"), "--json"))
+    assert board["id"] == "river"
+
+
 def test_a_board_of_the_players_own_by_its_id(desert: Run, home: Path) -> None:
     folder = home / "data" / "desert" / "boards"
     folder.mkdir(parents=True)

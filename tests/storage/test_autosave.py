@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 from datetime import datetime
@@ -313,3 +314,41 @@ def test_a_file_system_without_locks_is_no_reason_not_to_play(folders: Folders) 
     autosave = played(Autosaves(folders), 1, 2)
     assert read_object(autosave.path)["ply"] == 2
     autosave.close()
+
+
+def test_damaged_and_strange_files_take_no_games_place(folders: Folders) -> None:
+    """Twenty damaged files once pushed out every good game but the one just begun."""
+    store = Autosaves(folders, keep=5)
+    for number in range(5):
+        played(store, number).close()
+    for number in range(8):
+        damaged = folders.autosaves / f"20990101-00000{number}-ABCD.desert"
+        damaged.write_bytes(b"{" if number % 2 else b'{"a": "note of somebody else"}')
+    (folders.autosaves / "20990101-000009-ABCD.desert").mkdir()
+    played(store, 5).close()
+    left = {entry.summary for entry in store.unfinished(ply) if entry.problem is None}
+    assert left == {1, 2, 3, 4, 5}
+    assert len([*folders.autosaves.glob("2099*")]) == 9
+
+
+@pytest.mark.parametrize("note", [[1] * 1_500_000, [[]] * 2_500_000])
+def test_a_game_with_huge_notes_goes_on_in_a_file_that_can_be_read(folders: Folders, note: object) -> None:
+    """Written one value a line it was three times as large as anything that is read."""
+    path = folders.data / "theirs.desert"
+    folders.data.mkdir()
+    path.write_text(json.dumps({"ply": 1, "note": note}, separators=(",", ":")), "utf-8")
+    content = read_object(path)
+    opened = Autosaves(folders).open(path, lambda data: data)
+    opened.autosave.write(opened.game)
+    assert read_object(opened.autosave.path)["note"] == content["note"]
+
+
+@pytest.mark.parametrize("note", ["x" * 7_950_000, "\\u0000" * 1_320_000])
+def test_a_game_that_could_not_be_kept_is_not_opened(folders: Folders, note: str, say: Say) -> None:
+    path = folders.data / "theirs.desert"
+    folders.data.mkdir()
+    path.write_text(f'{{"ply": 1, "note": "{note}"}}', "utf-8")
+    with pytest.raises(SaveError) as caught:
+        Autosaves(folders).open(path, ply)
+    assert say(caught.value).startswith("theirs.desert: it would take more than 8 MB")
+    assert not folders.autosaves.exists()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import re
@@ -28,10 +29,13 @@ GAME: dict[str, object] = {
 }
 
 
+_INNER = {"plain.at": "reason"}
+
+
 def problem(error: SaveError) -> str:
     """The key of the innermost message."""
     message = error.message
-    while isinstance(inner := message.values.get("problem"), Message):
+    while isinstance(inner := message.values.get(_INNER.get(message.key, "problem")), Message):
         message = inner
     return message.key
 
@@ -174,3 +178,81 @@ def test_files_that_are_no_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         with pytest.raises(SaveError) as caught:
             read_object(path)
         assert problem(caught.value) == key, path
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        (b'{"a": {"b": [1, NaN]}}', "a.b[1]"),
+        (b'{"a": {"b": [-Infinity]}}', "a.b[0]"),
+        (b'{"a": 1e999}', "a"),
+        (b'{"first": 1, "seed": ' + b"9" * 41 + b"}", "seed"),
+        (b'{"a": [[], {"k\\n' + b"k" * 500 + b'": NaN}]}', "a[1].k"),
+        (b'{"a": ' + b"[" * 500 + b"NaN" + b"]" * 500 + b"}", "a[0]"),
+    ],
+)
+def test_a_number_that_is_none_is_named_with_its_place(text: bytes, key: str, say: Say) -> None:
+    with pytest.raises(SaveError) as caught:
+        parse_object(text, "game.desert")
+    assert problem(caught.value) == "file.bad_number"
+    sentence = say(caught.value)
+    assert sentence.startswith(f"game.desert: {key}")
+    assert len(sentence) < 400
+    assert sentence.isprintable()
+
+
+@pytest.mark.parametrize("junk", [b"n", b"-", b"}", b"true", b"ab", b".", b"\\", b"abc"])
+def test_junk_after_the_end_is_not_called_a_missing_end(junk: bytes) -> None:
+    with pytest.raises(SaveError) as caught:
+        parse_object(b'{"a": 1}\n' + junk, "game.desert")
+    assert problem(caught.value) == "file.json_more"
+    assert (caught.value.line, caught.value.column) == (2, 1)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        {"list": [1] * 1_500_000},  # indented it takes three times as much
+        {"list": [[]] * 2_000_000},
+    ],
+)
+def test_what_is_written_can_always_be_read_again(content: dict[str, object]) -> None:
+    data = to_bytes(content)
+    assert len(data) <= json_file.LIMIT
+    assert parse_object(data, "game.desert") == content
+
+
+def test_what_could_not_be_read_again_is_not_written(say: Say) -> None:
+    with pytest.raises(SaveError) as caught:
+        to_bytes({"note": "x" * json_file.LIMIT})
+    assert problem(caught.value) == "file.too_big_to_write"
+    assert "8 MB" in say(caught.value)
+
+
+def test_room_for_more_may_be_asked_for() -> None:
+    content = {"note": "x" * (json_file.LIMIT - 1000)}
+    assert to_bytes(content)
+    with pytest.raises(SaveError):
+        to_bytes(content, room=1000)
+
+
+def test_a_file_that_has_nothing_to_give_yet_is_not_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Some network disks answer a reading that may not wait with nothing at all."""
+    path = tmp_path / "game.desert"
+    path.write_bytes(b"{}")
+
+    class Waiting(io.BytesIO):
+        def read(self, _size: int | None = -1) -> bytes:
+            return None  # type: ignore[return-value]
+
+    def waiting(descriptor: int, _mode: str) -> Waiting:
+        os.close(descriptor)
+        return Waiting()
+
+    monkeypatch.setattr(os, "fdopen", waiting)
+    monkeypatch.setattr(os, "fstat", lambda _descriptor: path.stat())
+    with pytest.raises(SaveError) as caught:
+        read_object(path)
+    assert problem(caught.value) == "file.no_read"

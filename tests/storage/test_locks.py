@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from desert.storage.locks import Lock, Locked, wait_for
+from desert.storage.locks import Lock, Locked, patient, sweep, wait_for
 
 ROOT = Path(__file__).parents[2]
 HOLDER = """
 import pathlib, sys
-from desert.storage.locks import Lock
+from desert.storage.locks import Lock, Locked, patient, sweep, wait_for
 lock = Lock(pathlib.Path(sys.argv[1]))
 print("held", flush=True)
 sys.stdin.read()
@@ -79,3 +79,34 @@ def test_waiting_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     lock.release()
     (tmp_path / "file").write_bytes(b"")
     assert wait_for(tmp_path / "file" / "settings.lock") is None
+
+
+def test_what_killed_programs_left_is_swept_and_what_is_held_stays(tmp_path: Path) -> None:
+    folder = tmp_path / "locks"
+    folder.mkdir()
+    for name in ("a.lock", "b.lock", "note.txt"):
+        (folder / name).touch()
+    (folder / "folder.lock").mkdir()
+    held = Lock(folder / "held.lock")
+    sweep(folder)
+    assert {path.name for path in folder.iterdir()} == {"held.lock", "note.txt", "folder.lock"}
+    with pytest.raises(Locked):
+        Lock(folder / "held.lock")
+    held.release()
+    sweep(tmp_path / "nowhere")
+
+
+def test_whoever_comes_while_somebody_sweeps_still_gets_the_lock(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.lock"
+    sweeping = Lock(path)
+    monkeypatch.setattr("desert.storage.locks.time.sleep", lambda _seconds: sweeping.release())
+    patient(path).release()
+
+
+def test_patience_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("desert.storage.locks._WAIT", 0)
+    path = tmp_path / "game.lock"
+    with Lock(path), pytest.raises(Locked):
+        patient(path)

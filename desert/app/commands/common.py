@@ -7,14 +7,15 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from desert.app.boards import SHIPPED_BOARDS, SUFFIXES, all_boards, read_board_file
+from desert.app.boards import SHIPPED_BOARDS, SUFFIXES, all_boards, read_own_board
 from desert.core.errors import BoardError, SaveError
 from desert.core.messages import Message
+from desert.core.wording import shorten
 from desert.games.through_the_desert.board import Board
 from desert.i18n.catalogue import Texts
 from desert.storage.folders import may_exist
 from desert.storage.json_file import read_object
-from desert.storage.wording import in_file, shorten
+from desert.storage.wording import in_file
 
 if TYPE_CHECKING:
     from desert.games.through_the_desert.codec import DesertMatch
@@ -45,7 +46,7 @@ def find_board(name: str) -> Board:
         return SHIPPED_BOARDS[name]
     path = Path(name)
     if path.suffix.lower() in SUFFIXES or path.name != name or may_exist(path):
-        return read_board_file(path)
+        return read_own_board(path)
     boards = all_boards().by_id
     if name not in boards:
         known = shorten(", ".join(boards), 120)

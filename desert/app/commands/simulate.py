@@ -13,13 +13,14 @@ from desert.app.commands.common import check_policy, find_board
 from desert.app.console import flush, put_json
 from desert.core.errors import SaveError
 from desert.core.messages import Message, Values
+from desert.core.wording import shorten
 from desert.games.through_the_desert.codec import match_to_plain
 from desert.games.through_the_desert.scoring import scores, winners
 from desert.games.through_the_desert.table import MAX_PLAYERS, MIN_PLAYERS
 from desert.i18n.catalogue import Texts
 from desert.storage.folders import make_folder
 from desert.storage.game_file import write_as_it_is
-from desert.storage.wording import reason, shorten
+from desert.storage.wording import path_text, reason
 
 
 def describe(parser: argparse.ArgumentParser, texts: Texts) -> None:
@@ -77,7 +78,7 @@ def _check_free(folder: Path, count: int) -> None:
     try:
         found = {path.name for path in folder.iterdir()}
     except OSError as error:
-        values: Values = {"folder": shorten(str(folder), 120), "reason": reason(error)}
+        values: Values = {"folder": shorten(path_text(folder), 120), "reason": reason(error)}
         raise SaveError(Message("cli.unreadable_folder", values)) from error
     for number in range(1, count + 1):
         if _name(number) in found:
@@ -92,13 +93,13 @@ def _write(path: Path, game: Played) -> None:
 
 
 def _taken(path: Path) -> SaveError:
-    return SaveError(Message("cli.file_exists", {"file": shorten(str(path), 200)}))
+    return SaveError(Message("cli.file_exists", {"file": shorten(path_text(path), 200)}))
 
 
 def _summary(path: Path, policies: list[str], game: Played) -> dict[str, object]:
     results = scores(game.match.position)
     return {
-        "file": str(path),
+        "file": path_text(path),
         "seed": game.seed,
         "policies": policies,
         "totals": [score.total for score in results],

@@ -15,8 +15,9 @@ from desert.app.crash.sheet import Sheet
 from desert.app.crash.ways import Way
 from desert.app.desktop import show_folder
 from desert.core.messages import N_, Message
+from desert.core.wording import shorten
 from desert.i18n.catalogue import Texts
-from desert.storage.wording import shorten
+from desert.storage.wording import path_text
 from desert.ui.window import Window
 
 _IDLE = 0.02
@@ -60,7 +61,7 @@ def sentences(wreck: Wreck, texts: Texts) -> list[str]:
         found.append(texts("crash.no_report"))
     else:
         # What no font can show would be the next crash.
-        found += [texts("crash.report"), shorten(without_home(str(wreck.report)), _PATH)]
+        found += [texts("crash.report"), shorten(without_home(path_text(wreck.report)), _PATH)]
     return found
 
 

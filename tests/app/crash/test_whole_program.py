@@ -57,6 +57,8 @@ def hurt(self, events):
         GameSession._write = bad_write
         session = shell[0].session
         session.play(session.match.position.legal_moves()[0])
+    elif fault == "look":
+        pass
     elif fault == "wait":
         faults.insert(0, "wait")
         time.sleep(0.01)
@@ -179,3 +181,12 @@ def test_before_there_is_a_window_one_sentence_has_to_do(home: Path) -> None:
     assert done.stderr.count("\n") == 1
     assert done.stderr.startswith("Desert met a fault in itself")
     assert "TypeError" in reports(home)[0]
+
+
+def test_locks_that_a_killed_copy_left_are_gone_after_the_next_start(home: Path) -> None:
+    left = home / "data" / "desert" / "locks" / "20260101-000000-ABCD.desert.lock"
+    left.parent.mkdir(parents=True)
+    left.touch()
+    # Twice, as the door is opened and things are tidied up after the first picture.
+    assert run(["look", "leave"])[0] == ["screen TitleScreen", "ended 0"]
+    assert not left.exists()

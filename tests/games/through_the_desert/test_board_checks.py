@@ -148,6 +148,29 @@ def test_cut_spaces_are_those_whose_loss_makes_more_parts(shape: tuple[Grid, int
         assert {grid.column_row(index) for index in cut_spaces(grid, part)} == expected
 
 
+def test_a_long_thin_ring_is_walked_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A ring of 1,466 hexes once took two seconds: each of them was left out and the rest walked anew."""
+    grid = Grid(60, 60)
+    winding = mask_of({grid.index(column, row) for column in range(60) for row in (1, 60)})
+    winding |= mask_of({grid.index(column, row) for column in (0, 59) for row in range(1, 61)})
+    winding |= mask_of({grid.index(column, row) for column in range(2, 58, 2) for row in range(2, 59)})
+    [ring, *_] = grid.parts(winding)
+    walks = 0
+    flood = Grid.flood
+
+    def counted(self: Grid, seed: int, open_: int) -> int:
+        nonlocal walks
+        walks += 1
+        return flood(self, seed, open_)
+
+    monkeypatch.setattr(Grid, "flood", counted)
+    found = list(cut_spaces(grid, ring))
+    assert ring.bit_count() > 1000
+    assert found == sorted(found)
+    assert found
+    assert walks <= 2
+
+
 @given(st.sets(st.integers(0, 48), min_size=5, max_size=9), st.integers(0, 49))
 def test_the_worst_palms_are_found_wherever_they_are(places: set[int], needed: int) -> None:
     grid = Grid(7, 7)
