@@ -14,12 +14,13 @@ from desert.core.match import Match
 from desert.core.messages import Message
 from desert.core.seats import Seat
 from desert.games.through_the_desert.setup import Setup
+from desert.i18n.catalogue import Texts
 from desert.ui.fonts import Fonts
 from desert.ui.intents import Command, Key, PointerDown, PointerUp
 from desert.ui.keys_screen import KeysScreen
 from desert.ui.screen import Pop, Screen
 from desert.ui.theme import Weight
-from desert.ui.widgets import Dialog, DropDown, Panel, Widget, WidgetScreen
+from desert.ui.widgets import Button, Dialog, DropDown, Label, Panel, Widget, WidgetScreen
 from desert.views.through_the_desert.board import ground_view
 from desert.views.through_the_desert.new_game import screen as new_game
 from desert.views.through_the_desert.play.curtain import CONFIRMED, Curtain
@@ -283,6 +284,44 @@ def test_every_screen_keeps_within_its_boxes(
 
 
 def test_nothing_is_written_smaller_than_14_pixels(monkeypatch: pytest.MonkeyPatch) -> None:
+class LongWords(Texts):
+    """A language in which everything takes four fifths more room."""
+
+    def __init__(self, real: Texts) -> None:
+        self.__dict__.update(real.__dict__)
+        self._real = real
+
+    def __call__(self, key: str, /, *, count: int | None = None, **values: str | int | Message) -> str:
+        text = self._real(key, count=count, **values)
+        more = round(len(text) * 0.8)
+        return text if len(text) < 6 else text + (" ipsum dolor sit amet nec" * 40)[:more].rstrip()
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1280, 1024)])
+def test_words_much_longer_than_ours_stay_in_their_boxes_and_can_be_read_in_full(
+    size: tuple[int, int],
+) -> None:  # L05
+    app = App(size=size, game=GAMES[0])
+    app.shell.set("animation_speed", "off")
+    app.settle()
+    app.context.set_texts(LongWords(app.shell.texts))
+    app.settle()
+    window = Rect((0, 0), size)
+    for where, screen in Walk(app).whole():
+        assert isinstance(screen, WidgetScreen | KeysScreen), where
+        for box in screen.texts():
+            assert not box.text or box.fits, (where, box)
+            assert window.contains(box.room.clip(box.rect)), (where, box)
+        if isinstance(screen, WidgetScreen):
+            widgets = shown(screen)
+            assert all(window.contains(widget.rect) for widget in widgets), where
+            usable = [one for one in widgets if one.can_focus]
+            assert not [(a, b) for a, b in combinations(usable, 2) if a.rect.colliderect(b.rect)], where
+            for widget in [one for one in widgets if isinstance(one, Button | Label | DropDown)]:
+                cut = any(box.shortened for box in widget.texts())
+                assert not cut or widget.tip_text(), (where, widget.texts())
+
+
     sizes: dict[str, int] = {}
     where = ""
     real = Fonts.font

@@ -11,7 +11,18 @@ from desert.ui.intents import Command, Intent, Key, PointerDown, PointerMove, Po
 from desert.ui.scale import Scale
 from desert.ui.screen import Push
 from desert.ui.stack import ScreenStack
-from desert.ui.widgets import Button, ButtonStyle, Dialog, DialogButton, Label, Panel, WidgetScreen
+from desert.ui.widgets import (
+    Button,
+    ButtonStyle,
+    Choice,
+    Dialog,
+    DialogButton,
+    Label,
+    Panel,
+    ScrollList,
+    TextRow,
+    WidgetScreen,
+)
 from tests.ui.helpers import click, make_context, picture, press, shown
 
 
@@ -239,3 +250,20 @@ def test_any_intent_at_all_is_taken_without_an_error() -> None:
         if rng.random() < 0.01 and len(stack.screens) < 3:
             stack.apply(Push(Dialog(screen.context, "Sure?", "", [DialogButton("No"), DialogButton("Yes")])))
         assert stack.top is not None
+
+
+def test_who_uses_keys_reads_in_full_what_is_shortened_where_the_focus_is() -> None:
+    context = make_context()
+    choice = Choice(context, ["One of very many words that never fit", "Two"])
+    choice.place(Rect(0, 0, 120, 40))
+    assert choice.tip_text() == "One of very many words that never fit"
+    choice.index = 1
+    assert choice.tip_text() == ""
+    rows = ScrollList(
+        context, [TextRow("short"), TextRow("A row with far more words than there is room for")]
+    )
+    rows.place(Rect(0, 0, 160, 200))
+    assert rows.tip_text() == ""
+    rows.select(1)
+    assert rows.tip_text() == "A row with far more words than there is room for"
+    assert rows.tip_rect((0, 0)) == rows.row_rect(1)

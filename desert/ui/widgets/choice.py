@@ -120,8 +120,8 @@ class Choice(Widget):
         return [b for o, cell in pairs for b in place(said(o), theme.BUTTON, inset(cell, pad, 0), align=0.5)]
 
     def tip_text(self) -> str:
-        """Return the tip, or the whole words of a shortened option under the pointer."""
-        tip = super().tip_text()
-        if not tip and self._over is not None and self.texts()[self._over].shortened:
-            return said(self.options[self._over])
+        """Return the tip, or the whole words of a shortened option: the pointer's, or the chosen one."""
+        tip, here = super().tip_text(), self._over if self.hovered else self.index
+        if not tip and here is not None and self.texts()[here].shortened:
+            return said(self.options[here])
         return tip

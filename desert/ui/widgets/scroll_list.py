@@ -311,15 +311,20 @@ class ScrollList(Widget):
         return [box for n in whole for box in self.rows[n].texts(self.row_rect(n), self.context)]
 
     def tip_text(self) -> str:
-        """Return in full the first shortened text of the row under the pointer."""
-        row = self.rows[self._over] if self._over is not None and self._over < len(self.rows) else None
-        if isinstance(row, TextRow) and self._over is not None:
-            boxes = row.texts(self.row_rect(self._over), self.context)
+        """Return in full the first shortened text of the row pointed at, or of the one selected."""
+        here = self._pointed()
+        row = self.rows[here] if here is not None and here < len(self.rows) else None
+        if isinstance(row, TextRow) and here is not None:
+            boxes = row.texts(self.row_rect(here), self.context)
             for box, text in zip(boxes, (row.title, row.subtitle, row.note), strict=False):
                 if box.shortened:
                     return said(text)
         return ""
 
     def tip_rect(self, pos: Point) -> Rect:  # noqa: ARG002
-        """Return the row under the pointer."""
-        return self.row_rect(self._over) if self._over is not None else self.rect
+        """Return the row that is told of."""
+        here = self._pointed()
+        return self.row_rect(here) if here is not None else self.rect
+
+    def _pointed(self) -> int | None:
+        return self._over if self.hovered else self.selected
