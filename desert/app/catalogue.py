@@ -8,7 +8,18 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from desert.app.boards import SHIPPED_BOARDS, all_boards
-from desert.app.games import GLANCE, AnyMatch, Boards, Game, Look, Question, RulesPage, SettingsRow, Summary
+from desert.app.games import (
+    GLANCE,
+    AnyMatch,
+    Boards,
+    Game,
+    Life,
+    Look,
+    Question,
+    RulesPage,
+    SettingsRow,
+    Summary,
+)
 from desert.core.errors import SaveError
 from desert.core.match import Match
 from desert.core.messages import N_, Message
@@ -86,9 +97,14 @@ class _DesertLook:
         return picture
 
     def title_picture(self, size: tuple[int, int]) -> pygame.Surface:
-        from desert.views.through_the_desert.title_scene import paint_title
+        from desert.views.through_the_desert.title.scene import paint_title
 
         return paint_title(size)
+
+    def title_life(self, size: tuple[int, int]) -> Life:
+        from desert.views.through_the_desert.title.life import TitleLife
+
+        return TitleLife(size)
 
     def seat_colour(self, colour: str, settings: Mapping[str, object]) -> str:
         from desert.views.through_the_desert.pieces.chosen_palette import chosen_of

@@ -113,6 +113,16 @@ class Boards:
     problems: tuple[Message, ...] = ()
 
 
+class Life(Protocol):
+    """What slowly moves over the picture behind the title."""
+
+    def step(self, dt: float) -> Sequence[pygame.Rect]:
+        """Let time pass; the boxes that look different now, small ones and seldom."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint it over the picture, as far as the surface's clip goes."""
+
+
 class Look(Protocol):
     """How a game looks: its screens and pictures."""
 
@@ -144,6 +154,9 @@ class Look(Protocol):
 
     def title_picture(self, size: tuple[int, int]) -> pygame.Surface:
         """The picture behind the title, opaque, `size` pixels large; its left third is calm."""
+
+    def title_life(self, size: tuple[int, int]) -> Life | None:
+        """What moves over that picture, if anything does; it makes itself ready bit by bit."""
 
     def seat_colour(self, colour: str, settings: Mapping[str, object]) -> str:
         """The colour of a seat, as the settings have it, as "#rrggbb"."""

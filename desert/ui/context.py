@@ -45,6 +45,7 @@ class Context:
         sounds: What can be heard.
         chosen_scale: The UI scale set by the person; None follows the window's height.
         title: What the title bar says.
+        focused: Whether the window is looked at: it is shown, and keys come to it.
     """
 
     texts: Translator
@@ -61,6 +62,7 @@ class Context:
     layout_wanted: bool = False
     retext_wanted: bool = False
     full_screen: bool = False
+    focused: bool = True
     on_full_screen: Callable[[bool], None] | None = None
 
     @classmethod

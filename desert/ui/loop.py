@@ -160,6 +160,7 @@ class Loop:
             return False
         if not (taken or self._moving or self.stack.dirty) and 0 <= now - self._then < _CALM:
             return False
+        self.context.focused = self.window.focused and not self._hidden
         # The window may stand still while it is dragged: time must not jump (one short step at most).
         self.stack.update(min(LONGEST_STEP, max(0.0, now - self._then)))
         self._then = now

@@ -122,6 +122,9 @@ class FakeLook:
         picture.fill("#f3dcbc")
         return picture
 
+    def title_life(self, size: tuple[int, int]) -> None:  # noqa: ARG002
+        return None
+
     def seat_colour(self, colour: str, settings: Mapping[str, object]) -> str:  # noqa: ARG002
         return "#aa0000"
 

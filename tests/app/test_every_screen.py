@@ -65,6 +65,7 @@ def _no_landscape(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         type(GAMES[0].look), "title_picture", lambda _look, size, *_rest: pygame.Surface(size)
     )
+    monkeypatch.setattr(type(GAMES[0].look), "title_life", lambda *_: None)
     monkeypatch.setattr(
         type(GAMES[0].look), "thumbnail", lambda _look, _data, size, *_rest: pygame.Surface(size)
     )
@@ -283,7 +284,6 @@ def test_every_screen_keeps_within_its_boxes(
     assert len(seen) >= 14
 
 
-def test_nothing_is_written_smaller_than_14_pixels(monkeypatch: pytest.MonkeyPatch) -> None:
 class LongWords(Texts):
     """A language in which everything takes four fifths more room."""
 
@@ -322,6 +322,7 @@ def test_words_much_longer_than_ours_stay_in_their_boxes_and_can_be_read_in_full
                 assert not cut or widget.tip_text(), (where, widget.texts())
 
 
+def test_nothing_is_written_smaller_than_14_pixels(monkeypatch: pytest.MonkeyPatch) -> None:
     sizes: dict[str, int] = {}
     where = ""
     real = Fonts.font

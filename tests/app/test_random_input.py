@@ -67,6 +67,7 @@ def _no_landscape(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         type(GAMES[0].look), "title_picture", lambda _look, size, *_rest: pygame.Surface(size)
     )
+    monkeypatch.setattr(type(GAMES[0].look), "title_life", lambda *_: None)
     monkeypatch.setattr(
         type(GAMES[0].look), "thumbnail", lambda _look, _data, size, *_rest: pygame.Surface(size)
     )

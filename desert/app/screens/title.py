@@ -115,8 +115,16 @@ class TitleScreen(WidgetScreen):
         """Show what comes over the title at the start."""
         if self._scene.update(dt):
             self.invalidate()
+        elif self.context.focused and not self.context.settings.get("reduced_motion"):
+            for box in self._scene.live(dt):
+                self.invalidate(box)
         then, self._then = self._then, None
         return then or super().update(dt)
+
+    def on_leave(self) -> None:
+        """Nothing moves any more."""
+        super().on_leave()
+        self._scene.close()
 
     # -- place and picture -----------------------------------------------------------------------
     def on_enter(self) -> None:

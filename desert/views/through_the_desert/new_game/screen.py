@@ -36,7 +36,7 @@ from desert.views.through_the_desert.new_game.seats import SeatRow
 from desert.views.through_the_desert.new_game.summary import LEAST, Sitting, SittingPicture
 from desert.views.through_the_desert.pieces.chosen_palette import chosen
 from desert.views.through_the_desert.pieces.sprites import PieceSprites
-from desert.views.through_the_desert.title_scene import paint_title
+from desert.views.through_the_desert.title.scene import paint_title
 
 LAST = "last_setup"
 """The setting that remembers the last set-up."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from desert.views.through_the_desert.title_scene import paint_title
+from desert.views.through_the_desert.title.scene import paint_title
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (700, 1100), (2400, 800)])

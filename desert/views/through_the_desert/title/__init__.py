@@ -1,0 +1,1 @@
+"""The scene behind the title: a painted picture, and what slowly moves in it."""
