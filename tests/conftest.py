@@ -16,6 +16,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 import hypothesis
 import pytest
 
+from tests.memory import Memory
 from tests.xvfb import Display, missing_tools
 from tools.compile_locales import compile_stale
 
@@ -62,6 +63,14 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         for name, value in report.user_properties:
             if name == "figure":
                 terminalreporter.write_line(f"Measured: {value}")
+
+
+_memory = Memory()
+
+
+def pytest_runtest_logfinish() -> None:
+    """Keep a worker from growing with every screen it has ever shown."""
+    _memory.give_back()
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
