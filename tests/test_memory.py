@@ -7,7 +7,6 @@ import sys
 import pytest
 
 from tests import memory
-from tests.app.fakes import App
 from tests.memory import Memory, resident
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells how much memory is in use")
@@ -26,7 +25,6 @@ def test_rings_of_objects_are_given_back(monkeypatch: pytest.MonkeyPatch) -> Non
     before = resident()
     for _ in range(20):
         Ring()
-        App()
         watched.give_back()
     assert resident() - before < 200_000_000
 

@@ -21,8 +21,6 @@ from desert.ui.keys_screen import KeysScreen
 from desert.ui.screen import Pop, Screen
 from desert.ui.theme import Weight
 from desert.ui.widgets import Button, Dialog, DropDown, Label, Panel, Widget, WidgetScreen
-from desert.views.through_the_desert.board import ground_view
-from desert.views.through_the_desert.new_game import screen as new_game
 from desert.views.through_the_desert.play.curtain import CONFIRMED, Curtain
 from desert.views.through_the_desert.scoring.board import BoardPicture
 from desert.views.through_the_desert.scoring.ceremony import CeremonyScreen
@@ -31,6 +29,7 @@ from desert.views.through_the_desert.scoring.table import Cell
 from desert.views.through_the_desert.table.board import TableBoard
 from desert.views.through_the_desert.table.layout import PANELS_RIGHT
 from tests.app.fakes import App, damage, play_on
+from tests.landscape import flatten
 
 SIZES = [
     (960, 600),
@@ -57,18 +56,7 @@ Stop = tuple[str, Screen]
 
 @pytest.fixture(autouse=True)
 def _no_landscape(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Boxes and words don't depend on the painted ground, which takes most of the time."""
-    monkeypatch.setattr(
-        ground_view, "paint_board", lambda _field, _layout, size, *_rest, **_options: pygame.Surface(size)
-    )
-    monkeypatch.setattr(new_game, "paint_title", lambda size, *_rest, **_options: pygame.Surface(size))
-    monkeypatch.setattr(
-        type(GAMES[0].look), "title_picture", lambda _look, size, *_rest: pygame.Surface(size)
-    )
-    monkeypatch.setattr(type(GAMES[0].look), "title_life", lambda *_: None)
-    monkeypatch.setattr(
-        type(GAMES[0].look), "thumbnail", lambda _look, _data, size, *_rest: pygame.Surface(size)
-    )
+    flatten(monkeypatch)
 
 
 def match_of(plies: int, *, by_hand: bool = False) -> Match:  # type: ignore[type-arg]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
 
 from desert.app.catalogue import GAMES
@@ -25,9 +24,8 @@ from desert.ui.intents import (
     TextInput,
     Wheel,
 )
-from desert.views.through_the_desert.board import ground_view
-from desert.views.through_the_desert.new_game import screen as new_game
 from tests.app.fakes import App, new_match, play_on
+from tests.landscape import flatten
 from tests.ui.helpers import press
 
 EVENTS = 10_000
@@ -59,18 +57,7 @@ SCREENS = {
 
 @pytest.fixture(autouse=True)
 def _no_landscape(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is pressed doesn't depend on the painted ground, which takes most of the time."""
-    monkeypatch.setattr(
-        ground_view, "paint_board", lambda _field, _layout, size, *_rest, **_options: pygame.Surface(size)
-    )
-    monkeypatch.setattr(new_game, "paint_title", lambda size, *_rest, **_options: pygame.Surface(size))
-    monkeypatch.setattr(
-        type(GAMES[0].look), "title_picture", lambda _look, size, *_rest: pygame.Surface(size)
-    )
-    monkeypatch.setattr(type(GAMES[0].look), "title_life", lambda *_: None)
-    monkeypatch.setattr(
-        type(GAMES[0].look), "thumbnail", lambda _look, _data, size, *_rest: pygame.Surface(size)
-    )
+    flatten(monkeypatch)
 
 
 def any_intent(rng: Rng, app: App) -> Intent:
