@@ -2,55 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
 import pygame
 from pygame import Rect
 
 from desert.ui import theme
-from desert.ui.context import Context, Text, said
+from desert.ui.context import said
 from desert.ui.intents import Command, Intent, Key, Point, PointerMove, PointerUp
 from desert.ui.layout import columns, inset
-from desert.ui.screen import Outcome
 from desert.ui.skins import WELL, Look
-from desert.ui.sound import CLICK
 from desert.ui.text import TextBox
-from desert.ui.widgets.base import CONSUMED, Reply, Widget
+from desert.ui.widgets.base import CONSUMED, Reply
+from desert.ui.widgets.one_of import OneOf
 
 _CHOSEN = Look(theme.TEAL_LIGHT, theme.TEAL, theme.mix(theme.TEAL, "#000000", 0.15), 1.0, 9, 0.25, 4, 0.28)
 _HOVER = Look(theme.PARCHMENT, theme.PARCHMENT_LOW, None, 0, 9)
 
 
-class Choice(Widget):
-    """Segments of which one is chosen; left and right change it.
+class Choice(OneOf):
+    """Segments of which one is chosen; left and right change it."""
 
-    Args:
-        context: The shared context.
-        options: The words of each.
-        index: Which is chosen at first.
-        on_change: Called with the new index.
-    """
-
-    focusable = True
-    cursor = pygame.SYSTEM_CURSOR_HAND
-
-    def __init__(
-        self,
-        context: Context,
-        options: Sequence[Text],
-        index: int = 0,
-        on_change: Callable[[int], Outcome | None] | None = None,
-        *,
-        tip: Text = "",
-    ) -> None:
-        super().__init__(context, tip=tip)
-        self.options, self.index, self.on_change = list(options), index, on_change
-        self._over: int | None = None
-
-    def set_index(self, index: int) -> None:
-        """Show another choice without calling `on_change`."""
-        self.index = index
-        self.invalidate()
+    _over: int | None = None
 
     def preferred(self, width: int | None = None) -> tuple[int, int]:  # noqa: ARG002
         """Return room for all words at equal widths."""
@@ -87,10 +58,7 @@ class Choice(Widget):
         """Choose one and tell it."""
         if index == self.index or not self.enabled:
             return CONSUMED
-        self.index = index
-        self.context.sounds.play(CLICK)
-        self.invalidate()
-        return Reply(self.on_change(index)) if self.on_change else CONSUMED
+        return Reply(self.change(index))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the groove and the segments."""

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 from pygame import Rect
 
 from desert.ui import icons, theme
-from desert.ui.context import Context, Text, said
+from desert.ui.context import Text, said
 from desert.ui.intents import Command, Intent, Key, PointerDown, PointerUp
 from desert.ui.scale import Scale
 from desert.ui.screen import Outcome, Pop, Push
 from desert.ui.skins import FIELD, PANEL_FLAT, Look
-from desert.ui.sound import CLICK
 from desert.ui.text import TextBox
-from desert.ui.widgets.base import CONSUMED, Reply, Widget
+from desert.ui.widgets.base import CONSUMED, Reply
+from desert.ui.widgets.one_of import OneOf
 from desert.ui.widgets.panel import Panel
 from desert.ui.widgets.scroll_list import ScrollList, TextRow
 from desert.ui.widgets.widget_screen import WidgetScreen
@@ -24,35 +24,8 @@ _HOVER = Look("#ffffff", theme.PARCHMENT, theme.TEAL, 1.5, theme.RADIUS_SMALL + 
 _ROW = 40
 
 
-class DropDown(Widget):
-    """Shows the chosen one; a press or Enter drops the list, up and down change it at once.
-
-    Args:
-        context: The shared context.
-        options: The words of each.
-        index: Which is chosen at first.
-        on_change: Called with the new index.
-    """
-
-    focusable = True
-    cursor = pygame.SYSTEM_CURSOR_HAND
-
-    def __init__(
-        self,
-        context: Context,
-        options: Sequence[Text],
-        index: int = 0,
-        on_change: Callable[[int], Outcome | None] | None = None,
-        *,
-        tip: Text = "",
-    ) -> None:
-        super().__init__(context, tip=tip)
-        self.options, self.index, self.on_change = list(options), index, on_change
-
-    def set_index(self, index: int) -> None:
-        """Show another choice without calling `on_change`."""
-        self.index = index
-        self.invalidate()
+class DropDown(OneOf):
+    """Shows the chosen one; a press or Enter drops the list, up and down change it at once."""
 
     def set_options(self, options: Sequence[Text], index: int) -> None:
         """Offer other options."""
@@ -83,12 +56,7 @@ class DropDown(Widget):
 
     def choose(self, index: int) -> Outcome | None:
         """Choose one and tell it."""
-        if index == self.index:
-            return None
-        self.index = index
-        self.context.sounds.play(CLICK)
-        self.invalidate()
-        return self.on_change(index) if self.on_change else None
+        return self.change(index) if index != self.index else None
 
     def _room(self) -> Rect:
         px = self.context.px
