@@ -9,8 +9,10 @@ from itertools import combinations
 import pytest
 
 from desert.ai.arena import play_out
+from desert.ai.hint_lands import Lands
 from desert.ai.hint_reasons import TurnReasons
 from desert.ai.hints import MOST, hints
+from desert.ai.kernel import Kernel
 from desert.ai.player import Limits
 from desert.ai.registry import POLICIES
 from desert.ai.scene import Scene
@@ -25,7 +27,7 @@ from desert.games.through_the_desert.setup import Setup
 from desert.games.through_the_desert.snapshot import Phase
 from desert.i18n.catalogue import Texts
 from desert.storage.folders import locales
-from tests.ai.hint_referee import CHECKS, Claim
+from tests.ai.hint_referee import CHECKS, Claim, closable, closings
 from tests.ai.made_positions import BOARD, a_position
 
 GREEN, PINK = Colour.GREEN, Colour.PINK
@@ -69,6 +71,23 @@ def test_suggestions_differ_in_what_they_are_for(players: int, side: str) -> Non
             # Two reasons never say the same thing twice.
             assert len({repr(reason) for reason in hint.reasons}) == len(hint.reasons) <= MOST
     assert several > 2
+
+
+@pytest.mark.parametrize("side", ["mountain", "river"])
+def test_land_that_could_be_closed_is_what_the_rules_say(side: str) -> None:
+    found = 0
+    for position in positions(2, side, 12):
+        if position.phase is not Phase.CAMELS:
+            continue
+        lands = Lands(Kernel.of(position))
+        for caravan in range(10):
+            for camels in (1, 2):
+                ways = set(closings(position, caravan, camels))
+                found += len(ways)
+                assert lands.closable(caravan, camels) == closable(position, caravan, camels)
+                most = max(map(lands.count, ways), default=0)
+                assert max(map(lands.count, lands.closings(caravan, camels)), default=0) == most
+    assert found
 
 
 @pytest.mark.parametrize("side", ["mountain", "river"])

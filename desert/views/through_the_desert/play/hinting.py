@@ -164,7 +164,7 @@ class TableHinting(TableFollowing):
         else:
             self._taken = suggestion
         self._take(Aim(self.course.position, suggestion.moves[0].colour, self.course.persons_turn))
-        self._followed.begin(suggestion.moves, self.course.position)
+        self._followed.begin(suggestion.moves)
         self._mark_next()
         return None
 
@@ -184,7 +184,7 @@ class TableHinting(TableFollowing):
     def _suggested_colour(self, move: Move) -> Colour | None:
         """The colour to go on with after a move: of the next piece, where the suggestion was followed."""
         self._soil_followed()
-        return self._followed.placed(move, self.course.position)
+        return self._followed.placed(move)
 
     def _keep_following(self) -> None:
         """Mark what comes next once nothing moves; forget the suggestion where something else is done."""
@@ -192,7 +192,7 @@ class TableHinting(TableFollowing):
         if not followed:
             return
         marked = followed.unmarked or self.overlay.armed is not None
-        if not (marked and followed.fits(self.course.position, self.aim.colour)):
+        if not marked or self.aim.colour is not followed.moves[0].colour:
             self._forget_suggestion()
         elif followed.unmarked and not self.flights.running:
             self._mark_next()
