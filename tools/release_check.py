@@ -1,6 +1,6 @@
 """`make release-check`: whether version, changelog and tag agree, before a version is given away.
 
-Used as `python tools/release_check.py [TAG]`. It prints what is wrong, a line each; its exit status is 1 then.
+Used as `python tools/release_check.py [TAG]`. It prints what is wrong, a line each, and exits with 1 then.
 """
 
 from __future__ import annotations
