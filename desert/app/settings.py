@@ -38,6 +38,7 @@ FIELDS = (
     Field("window_position", [], check=_pair),  # [] is the middle
     Field("animation_speed", NORMAL, choices=(NORMAL, FAST, OFF)),
     Field("reduced_motion", default=False),
+    Field("system_pointer", default=False),
     Field(VOLUME, NORMAL_VOLUME, check=_percent),
     Field(MUTED, default=False),
     Field(AMBIENCE, NORMAL_AMBIENCE, check=_percent),

@@ -40,7 +40,8 @@ class Context:
         sprites: Pictures.
         type: Text at the present scale.
         skins: Widget pictures at the present scale.
-        settings: What the person chose, by name; the toolkit itself reads "reduced_motion" only.
+        settings: What the person chose, by name; the toolkit itself reads "reduced_motion" and
+            "system_pointer" only.
         devices: What the person used last: pointer, keyboard or pad.
         sounds: What can be heard.
         chosen_scale: The UI scale set by the person; None follows the window's height.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable, Iterable
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
 from pathlib import Path
 from types import MappingProxyType
 
@@ -13,6 +13,7 @@ import pygame
 
 from desert.ui import intents
 from desert.ui.context import Context, said
+from desert.ui.cursors import Cursors
 from desert.ui.intents import Command, Intent, Key
 from desert.ui.reader import POSTED, IntentReader
 from desert.ui.scale import Scale
@@ -92,7 +93,7 @@ class Loop:
         self._typing = False
         self._pads_due: float | None = None
         self._turn_due = 0.0
-        self._cursor = pygame.SYSTEM_CURSOR_ARROW
+        self._cursors = Cursors(context.sprites)
         self._size = window.size
         self._stretch = Stretch()
         context.sprites.set_limit(_picture_memory(self._size))
@@ -304,10 +305,11 @@ class Loop:
             across, down = self.window.ratio  # input methods place their list in window points
             points = (area.x / across, area.y / down, area.w / across, area.h / down)
             pygame.key.set_text_input_rect(pygame.Rect(points))
-        if top.cursor != self._cursor:
-            self._cursor = top.cursor
-            with suppress(pygame.error):  # some displays have one cursor only
-                pygame.mouse.set_cursor(self._cursor)
+        if self.frames:  # the first picture waits for no cursor
+            system = bool(self.context.settings.get("system_pointer"))
+            self._cursors.show(
+                top.cursor, self.context.scale.factor / max(1.0, self.window.ratio[0]), system=system
+            )
 
 
 def _picture_memory(size: tuple[int, int]) -> int:

@@ -120,11 +120,11 @@ def test_each_size_offered_differs_from_the_others_in_this_window(size: tuple[in
     assert len(real) >= 2
 
 
-@pytest.mark.parametrize("row", range(10))
+@pytest.mark.parametrize("row", range(11))
 def test_each_switch_and_choice_is_kept(app: App, row: int) -> None:
     screen = settings(app)
     rows = screen.shell_rows + screen.game_rows
-    names = ["language", "ui_scale", "full_screen", "animation_speed", "reduced_motion"]
+    names = ["language", "ui_scale", "full_screen", "animation_speed", "reduced_motion", "system_pointer"]
     names += ["sound_volume", "ambience_volume", "sound_muted"]
     names += [one.name for one in app.game.look.settings_rows]
     assert len(rows) == len(names)

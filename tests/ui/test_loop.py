@@ -362,24 +362,3 @@ def test_what_is_not_the_windows_is_looked_at_some_times_a_second(window: Window
     loop.on_turn = lambda: looks.append(clock.now)
     loop.run(Page(loop.context))
     assert 10 <= len(looks) <= 30
-
-
-def test_screens_can_tell_whether_anybody_looks(
-    running: tuple[Loop, Page], clock: Clock, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    loop, _page = running
-    looked_at = True
-    monkeypatch.setattr(Window, "focused", property(lambda _window: looked_at))
-
-    def told(*events: Event) -> bool:
-        clock.now += 1.0
-        loop.step(list(events))
-        return loop.context.focused
-
-    assert told()
-    looked_at = False
-    assert not told()
-    looked_at = True
-    assert told()
-    assert not told(Event(pygame.WINDOWHIDDEN))
-    assert told(Event(pygame.WINDOWSHOWN))

@@ -70,6 +70,13 @@ class SettingsScreen(WidgetScreen):
             lambda on: self._set("reduced_motion", on),
             tip=lambda: self.context.texts("settings.reduced_motion_tip"),
         )
+        self.pointer = Toggle(
+            context,
+            lambda: self.context.texts("settings.system_pointer"),
+            bool(shell.settings["system_pointer"]),
+            lambda on: self._set("system_pointer", on),
+            tip=lambda: self.context.texts("settings.system_pointer_tip"),
+        )
         volume, wind, self.muted = sound_widgets(shell, self._set)
         self.volume, self.wind = volume[1], wind[1]
         self.shell_rows: list[tuple[Label | None, Widget]] = [
@@ -78,6 +85,7 @@ class SettingsScreen(WidgetScreen):
             self._plain(self.full_screen),
             self._labelled(N_("settings.animations"), self.speed),
             self._plain(self.reduced),
+            self._plain(self.pointer),
             self._labelled(*volume),
             self._labelled(*wind),
             self._plain(self.muted),

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from desert.games.through_the_desert.colours import COLOURS, Colour
 from desert.games.through_the_desert.snapshot import Phase
-from desert.ui import icons, theme
+from desert.ui import cursors, icons, theme
 from desert.ui.context import Context
 from desert.ui.devices import Device
 from desert.ui.intents import (
@@ -73,7 +73,7 @@ class SupplyBar(Widget):
     """
 
     focusable = True
-    cursor = pygame.SYSTEM_CURSOR_HAND
+    cursor = cursors.GRAB
 
     def __init__(
         self, context: Context, sprites: PieceSprites, calls: SupplyCalls, tip: Callable[[Colour], str]

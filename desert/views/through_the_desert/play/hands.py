@@ -8,6 +8,7 @@ from desert.core.messages import Message
 from desert.games.through_the_desert.colours import COLOURS, Colour
 from desert.games.through_the_desert.moves import Move
 from desert.games.through_the_desert.snapshot import Phase
+from desert.ui import cursors
 from desert.ui.context import Context
 from desert.ui.host import Session
 from desert.ui.intents import Command, Intent, Key, Point, PointerDown
@@ -268,6 +269,15 @@ class TableHands(TableView):
         self.toasts.hide()
         before = self._before_drag if self._before_drag in self.aim.colours() else None
         self._take(Aim(self.aim.position, before, self.aim.active))
+
+    @property
+    def cursor(self) -> int:
+        """A closed hand while a piece is carried, or the sign that it can't be let go where it is."""
+        if not self.carried.held:
+            return super().cursor
+        found = self.overlay.hint
+        wrong = self.overlay.space is not None and found is not None and not found.legal
+        return cursors.FORBIDDEN if wrong else cursors.GRABBING
 
     # -- intents -----------------------------------------------------------------------------------
     def handle(self, intent: Intent) -> Outcome | None:

@@ -8,6 +8,7 @@ import pygame
 
 from desert.core.hexgrid import bits
 from desert.games.through_the_desert.board import Field
+from desert.ui import cursors
 from desert.ui.context import Context
 from desert.ui.intents import (
     ARROWS,
@@ -111,7 +112,7 @@ class TableBoard(Widget):
         # A second button takes a click back; by itself it drags a board that is seen near.
         if self._armed is None and self._look.near:
             self._dragged = intent.pos
-            self.cursor = pygame.SYSTEM_CURSOR_SIZEALL
+            self.cursor = cursors.GRABBING
         self._armed = None
 
     def _rested(self, pos: Point) -> None:
@@ -141,7 +142,12 @@ class TableBoard(Widget):
 
     def _drop(self) -> None:
         self._dragged = None
-        self.cursor = pygame.SYSTEM_CURSOR_ARROW
+        self._show_cursor()
+
+    def _show_cursor(self) -> None:
+        """A hand where a click places something or asks for its colour."""
+        pressed = self.pointed is not None and self._scene.lit >> self.pointed & 1
+        self.cursor = cursors.HAND if pressed else cursors.ARROW
 
     def cancel_press(self) -> None:
         """The release was lost: no click, no drag."""
@@ -165,6 +171,8 @@ class TableBoard(Widget):
             if space is not None and self._board.spaces >> space & 1:
                 self.cursor_space = space
             self._on_point(space)
+        if self._dragged is None:
+            self._show_cursor()
 
     # -- keys --------------------------------------------------------------------------------------
     def unseen(self) -> bool:
