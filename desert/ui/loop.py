@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 import time
 from collections.abc import Callable, Iterable
@@ -116,6 +117,7 @@ class Loop:
             self._run(first)
 
     def _run(self, first: Screen) -> None:
+        gc.freeze()  # what is there before the first screen stays: it need not be looked through again
         self.stack.apply(Reset(first))
         try:
             while not self.stack.closed:
@@ -124,6 +126,7 @@ class Loop:
                     self.context.sounds.open()
                     self._turn()
                 self._look_for_pads()
+                self._clear_away()
                 if not self.stack.closed:
                     self._sleep(self.pause())
         except Exception as error:
@@ -175,6 +178,16 @@ class Loop:
         elif self._pads_due is not None and self._clock() >= self._pads_due and not self._moving:
             self.reader.pads.open()
             self._pads_due = float("inf")
+
+    def _clear_away(self) -> None:
+        """Let go of screens that are gone, when nobody will notice.
+
+        A screen and what is on it know each other, so Python frees them only when it looks for such rings,
+        which it does seldom; and some hold several pictures as large as the window.
+        """
+        if self.stack.left and self._clock() >= self._busy_until:
+            self.stack.left = False
+            gc.collect()
 
     def come_forward(self) -> None:
         """Bring the window before all others."""

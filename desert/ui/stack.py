@@ -19,10 +19,11 @@ class ScreenStack:
 
     Attributes:
         closed: True after Quit, or when the last screen popped.
+        left: Whether screens have gone since somebody last set it to False.
     """
 
     def __init__(self, size: tuple[int, int], scale: Scale) -> None:
-        self.closed = False
+        self.closed = self.left = False
         self._screens: list[Screen] = []
         self._size, self._scale = size, scale
         self._held: set[int] = set()
@@ -76,6 +77,7 @@ class ScreenStack:
     def _pop(self, outcome: Pop) -> Outcome | None:
         if self._screens:
             self._screens.pop().on_leave()
+            self.left = True
         top = self.top
         if top is None:
             self.closed = outcome.then is None
@@ -96,6 +98,7 @@ class ScreenStack:
     def _drop_all(self) -> None:
         while self._screens:
             self._screens.pop().on_leave()
+            self.left = True
 
     def _changed(self) -> None:
         # What is held now belongs to the screen that is gone: its release must not reach the next.
