@@ -61,7 +61,8 @@ def sentences(wreck: Wreck, texts: Texts) -> list[str]:
         found.append(texts("crash.no_report"))
     else:
         # What no font can show would be the next crash.
-        found += [texts("crash.report"), shorten(without_home(path_text(wreck.report)), _PATH)]
+        told = N_("crash.report") if wreck.game is not None else N_("crash.report_alone")
+        found += [texts(told), shorten(without_home(path_text(wreck.report)), _PATH)]
     return found
 
 
