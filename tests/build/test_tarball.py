@@ -7,6 +7,7 @@ import json
 import os
 import stat
 import subprocess
+import sys
 import tarfile
 from collections.abc import Callable
 from pathlib import Path
@@ -83,6 +84,12 @@ def test_unpacked_it_runs(unpacked: Path) -> None:
         run([str(unpacked / "desert"), "board", "mountain", "--json"], cwd=Path("/")) == board_from_source()
     )
     assert snapshot(unpacked) == before
+
+
+def test_it_passes_what_other_systems_are_tried_with(unpacked: Path, home: Path) -> None:
+    command = [sys.executable, str(ROOT / "tools" / "smoke.py"), str(unpacked)]
+    said = run(command, cwd=home, SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    assert "stayed open" in said
 
 
 def test_it_brings_every_icon(unpacked: Path) -> None:
