@@ -8,7 +8,7 @@ from desert.ai.player import Limits
 from desert.core.rng import Rng
 from desert.games.through_the_desert.codec import DesertMatch
 from desert.ui.host import Told
-from desert.ui.intents import Key
+from desert.ui.intents import Command, Key
 from desert.views.through_the_desert.table.screen import TableScreen
 from tests.views.through_the_desert.helpers import FakeSession, Stage, new_match, played
 
@@ -55,3 +55,19 @@ def press_i(stage: Stage) -> None:
 
 def words(table: TableScreen) -> str:
     return "\n".join(box.text for box in table.texts())
+
+
+def pad(stage: Stage, command: Command) -> None:
+    """Press a pad's button."""
+    stage.stack.handle(Key(command, pad=True))
+    stage.tick()
+
+
+def card(table: TableScreen, number: int) -> tuple[int, int]:
+    """The middle of a suggestion's card."""
+    return table.hint_sheet.cards[number].rect.center
+
+
+def shown(table: TableScreen) -> int:
+    """How many suggestions are on the sheet."""
+    return sum(one.visible for one in table.hint_sheet.cards)

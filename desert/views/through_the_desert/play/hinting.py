@@ -6,6 +6,7 @@ import pygame
 from pygame import Rect
 
 from desert.ai.hint import HINTS
+from desert.core.messages import N_
 from desert.games.through_the_desert.colours import Colour
 from desert.games.through_the_desert.moves import Move
 from desert.games.through_the_desert.position import Position
@@ -111,7 +112,7 @@ class TableHinting(TableFollowing):
         self.close_ring()
         self._forget_suggestion()
         self._hinted_at, self._awaited = self.course.position, True
-        self.hint_sheet.say("hints.thinking")
+        self.hint_sheet.say(N_("hints.thinking"))
         self._uncover()
         self._await_hints()
         return None
@@ -146,7 +147,7 @@ class TableHinting(TableFollowing):
             if self.context.devices.by_keys and self.focus.current in (None, self.board, self.hint_button):
                 self.focus.set(self.hint_sheet.cards[0], shown=True)
         else:
-            self.hint_sheet.say("hints.failed" if found is None else "hints.none")
+            self.hint_sheet.say(N_("hints.failed") if found is None else N_("hints.none"))
         self._uncover()
 
     def _called(self, seat: int) -> str:
