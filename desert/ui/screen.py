@@ -100,6 +100,10 @@ class Screen:
     def on_leave(self) -> None:
         """The screen was taken off the stack for good: end what runs for it."""
 
+    def help(self) -> Outcome | None:
+        """What F1 opens while this screen is seen; None leaves it to the screen below."""
+        return None
+
     def key_list(self) -> Sequence[KeyGroup]:
         """What the list of keys tells while this screen is the top one."""
         return (ANYWHERE,)

@@ -124,15 +124,18 @@ class ScreenStack:
         elif self.top is not None and not self._swallowed(intent):
             top = self.top
             outcome = top.handle(intent)
-            self.apply(outcome or self._keys(top, intent))
+            self.apply(outcome or self._anywhere(top, intent))
 
-    def _keys(self, top: Screen, intent: Intent) -> Outcome | None:
-        """The list of keys opens over every screen where nobody types."""
-        asked = isinstance(intent, Key) and intent.command is Command.KEYS and not intent.repeat
-        if not asked or top.text_area is not None:
+    def _anywhere(self, top: Screen, intent: Intent) -> Outcome | None:
+        """Keys that no screen took: the list of keys where nobody types, help of the topmost that has any."""
+        if not isinstance(intent, Key) or intent.repeat:
             return None
-        # A sheet over the table tells the table's keys.
-        return Push(KeysScreen(top.context, self._visible()[0].key_list()))
+        if intent.command is Command.KEYS and top.text_area is None:
+            # A sheet over the table tells the table's keys.
+            return Push(KeysScreen(top.context, self._visible()[0].key_list()))
+        if intent.command is Command.HELP:
+            return next((found for screen in reversed(self._screens) if (found := screen.help())), None)
+        return None
 
     def _quit(self) -> None:
         for screen in reversed(self._screens):

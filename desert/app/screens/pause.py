@@ -94,12 +94,9 @@ class PauseScreen(WidgetScreen):
         return None
 
     def unhandled(self, intent: Intent) -> Outcome | None:
-        """Ctrl+S saves, F1 opens the rules."""
-        if isinstance(intent, Key) and not intent.repeat:
-            if intent.command is Command.SAVE:
-                return self._shell.routes.save(self._session)
-            if intent.command is Command.HELP:
-                return self._shell.routes.rules(self._session.game)
+        """Ctrl+S saves."""
+        if isinstance(intent, Key) and not intent.repeat and intent.command is Command.SAVE:
+            return self._shell.routes.save(self._session)
         return None
 
     def cancel(self) -> Outcome | None:

@@ -126,6 +126,10 @@ class TitleScreen(WidgetScreen):
         super().on_leave()
         self._scene.close()
 
+    def help(self) -> Outcome | None:
+        """The rules from their beginning."""
+        return self._shell.routes.rules(self._game)
+
     # -- place and picture -----------------------------------------------------------------------
     def on_enter(self) -> None:
         """Look anew at what can be continued: Load may have deleted it."""

@@ -45,6 +45,11 @@ class SupplyFacts:
     rider: str | None
     tiles: tuple[Tile, ...]
 
+    def loose(self, place: int) -> bool:
+        """Whether the piece can be taken off a tile."""
+        tile = self.tiles[place]
+        return tile.here if self.phase is Phase.PALMS else tile.open
+
 
 def supply_facts(
     position: Position,

@@ -296,9 +296,11 @@ class NewGameScreen(WidgetScreen):
         """Enter starts, wherever nothing else takes it."""
         if isinstance(intent, Key) and intent.command is Command.CONFIRM and not intent.repeat:
             return self._start()
-        if isinstance(intent, Key) and intent.command is Command.HELP and not intent.repeat:
-            return self._host.rules("overview")
         return None
+
+    def help(self) -> Outcome | None:
+        """The rules begin with what a set-up needs to know."""
+        return self._host.rules("overview")
 
     def cancel(self) -> Outcome | None:
         """Go back to where the player came from; a match that was on screen is still there."""

@@ -151,16 +151,11 @@ class SupplyBar(Widget):
         found = self._found(press)
         if not self._pulling:
             far = max(abs(pos[0] - press[0]), abs(pos[1] - press[1])) >= self.context.px(START)
-            if not far or found is None or not self._loose(facts, facts.tiles[found]):
+            if not far or found is None or not facts.loose(found):
                 return
             self._pulling = True
         if found is not None:
             self._calls.drag(None if facts.phase is Phase.PALMS else COLOURS[found], pos)
-
-    @staticmethod
-    def _loose(facts: SupplyFacts, tile: Tile) -> bool:
-        """Whether the piece can be taken off a tile."""
-        return tile.here if facts.phase is Phase.PALMS else tile.open
 
     def _released(self, pos: Point) -> Reply:
         pulling, press = self._pulling, self._press

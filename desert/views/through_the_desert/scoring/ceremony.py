@@ -218,6 +218,10 @@ class CeremonyScreen(WidgetScreen):
             return self.focus.current is not self.skip
         return key.command not in _MEANT
 
+    def help(self) -> Outcome | None:
+        """The rules of scoring."""
+        return self._host.rules("end")
+
     def home(self) -> Widget | None:
         """Without a focus elsewhere, Enter goes on."""
         return self._caption.sheet

@@ -76,7 +76,7 @@ class ScoringScreen(WidgetScreen):
         ]
         self.buttons[-1].style = ButtonStyle.PRIMARY
         # On no button: Enter goes through the count, and once too often it shall start nothing.
-        self.focus.set(self.table, shown=True)
+        self.focus.set(self.table, shown=context.devices.by_keys)
 
     def _button(self, icon: str, words: Callable[[], str], press: Callable[[], Outcome | None]) -> Button:
         return self.add(Button(self.context, words, press, icon=icon))
@@ -120,13 +120,14 @@ class ScoringScreen(WidgetScreen):
         return Pop()
 
     def unhandled(self, intent: Intent) -> Outcome | None:
-        """F1 opens the rules of scoring, Ctrl+S saves."""
-        if isinstance(intent, Key) and not intent.repeat:
-            if intent.command is Command.HELP:
-                return self._host.rules("end")
-            if intent.command is Command.SAVE:
-                return self._host.save(self._session)
+        """Ctrl+S saves."""
+        if isinstance(intent, Key) and not intent.repeat and intent.command is Command.SAVE:
+            return self._host.save(self._session)
         return None
+
+    def help(self) -> Outcome | None:
+        """The rules of scoring."""
+        return self._host.rules("end")
 
     # -- place and picture -------------------------------------------------------------------------
     def layout(self, size: tuple[int, int], scale: Scale) -> None:

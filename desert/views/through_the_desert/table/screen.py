@@ -33,7 +33,7 @@ class TableScreen(TableHinting):
     def __init__(self, context: Context, host: Host, session: Session) -> None:
         presses = Presses(
             self._open_menu,
-            self._open_rules,
+            self.help,
             self._open_log,
             self._open_options,
             self.undo,
@@ -249,7 +249,6 @@ class TableScreen(TableHinting):
                 Command.UNDO: self.undo,
                 Command.REDO: self.redo,
                 Command.END_TURN: self.end_turn,
-                Command.HELP: self._open_rules,
                 Command.MENU: self._open_menu,
             }.get(intent.command)
             if intent.command is not None
@@ -280,7 +279,8 @@ class TableScreen(TableHinting):
     def _open_menu(self) -> Outcome | None:
         return self.host.pause(self.session)
 
-    def _open_rules(self) -> Outcome | None:
+    def help(self) -> Outcome | None:
+        """The rules of what is being done."""
         return self.host.rules(page_for(self.course.position.phase))
 
     def _open_log(self) -> Outcome | None:
