@@ -99,7 +99,7 @@ class TableScene:
         self._lights = Lights()
         self._lights_asked: tuple[object, ...] = ()
         self._lights_placed: Placed = []
-        self._spotlight = Spotlight(context.sprites, self._painter)
+        self._spotlight = Spotlight(context.sprites, self._painter_of)
         self.spot = 0
 
     def _font(self, height: int) -> pygame.font.Font:
@@ -158,6 +158,7 @@ class TableScene:
         if view.camera.whole:
             self._nearing.rest()
             self._near_painter.forget()
+            self._lights_asked, self._lights_placed = (), []
         if self._pieces is not None:
             self._compose(self._pieces)
         return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
@@ -21,7 +22,7 @@ DIM = (148, 140, 146)
 class Spotlight:
     """Dims what has been painted and puts the lit spaces back from the picture."""
 
-    def __init__(self, sprites: Sprites, painter: PiecePainter) -> None:
+    def __init__(self, sprites: Sprites, painter: Callable[[HexLayout], PiecePainter]) -> None:
         self._sprites, self._painter = sprites, painter
 
     def paint(
@@ -49,7 +50,7 @@ class Spotlight:
             hexagon.blit(picture, (0, 0), box)
             hexagon.blit(self._shape(layout, box), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             surface.blit(hexagon, box)
-        self._painter.paint_standing(surface, layout, standing_on(pieces, seen))
+        self._painter(layout).paint_standing(surface, layout, standing_on(pieces, seen))
 
     def _shape(self, layout: HexLayout, box: pygame.Rect) -> pygame.Surface:
         """A white hex as large as `box`, clear outside."""
