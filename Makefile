@@ -32,7 +32,7 @@ help:
 	@echo 'make demo         play a game without a display; pictures and the saved game land in demo/'
 	@echo 'make bench        measure, and print the table of targets'
 	@echo 'make arena        let computer players meet, and write docs/strength.md (ARGS=--full: all games)'
-	@echo 'make screenshots  make the pictures in docs/screenshots/ anew'
+	@echo 'make screenshots  make a gallery of every screen in gallery/, and docs/screenshots/ anew'
 	@echo 'make sounds       make every sound in assets/sounds/ anew'
 	@echo 'make locales      compile the catalogues'
 	@echo 'make build        build everything people download into dist/, and test it (ONEFILE=1: one single file)'
@@ -95,7 +95,7 @@ release-check: $(for_work)
 	$(run) tools/release_check.py $(TAG)
 
 clean:
-	rm -rf .venv build dist demo .hypothesis .pytest_cache .mypy_cache .ruff_cache
+	rm -rf .venv build dist demo gallery .hypothesis .pytest_cache .mypy_cache .ruff_cache
 	find desert tests tools -name __pycache__ -prune -exec rm -rf {} +
 	rm -f locales/*/LC_MESSAGES/*.mo
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any, TypeVar
 
 # Before anything imports pygame.
@@ -25,7 +26,7 @@ from desert.ui.context import Context
 from desert.ui.intents import Command, Intent, Key, Point, Resized
 from desert.ui.reader import IntentReader
 from desert.ui.scale import Scale
-from desert.ui.screen import Reset, Screen
+from desert.ui.screen import Outcome, Reset, Screen
 from desert.ui.stack import ScreenStack
 from desert.ui.widgets import Button, WidgetScreen
 from desert.views.through_the_desert.play.curtain import Curtain
@@ -112,6 +113,15 @@ class Robot:
             self._now += STEP
         self._requests()
 
+    def await_answer(self, done: Callable[[], bool], seconds: float = 60.0) -> None:
+        """Wait for another process, which takes time of its own, until something is so."""
+        last = monotonic() + seconds
+        while not done():
+            if monotonic() > last:
+                raise TimeoutError
+            sleep(STEP)
+            self.rest(STEP)
+
     def rest_until(self, done: Callable[[], bool], seconds: float = 120.0) -> None:
         """Let time pass until something is so."""
         for _ in range(round(seconds / STEP)):
@@ -129,6 +139,39 @@ class Robot:
         self._post(pygame.MOUSEBUTTONUP, pos=pos, button=1)
         self.typed += ["mousemove", str(pos[0]), str(pos[1]), "click", "--delay", "2", "1"]
         self.rest(STEP)
+
+    def hover(self, pos: Point, seconds: float = 1.0) -> None:
+        """Move there and rest."""
+        self._now += 1.0
+        nothing = (0, 0, 0)
+        self._post(pygame.MOUSEMOTION, pos=pos, rel=nothing[:2], buttons=nothing)
+        self.rest(seconds)
+
+    def hold(self, pos: Point) -> None:
+        """Move there, press and don't release."""
+        self.hover(pos, STEP)
+        self._post(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
+        self.rest(STEP)
+
+    def let_go(self) -> None:
+        """Release what was held down."""
+        self._post(pygame.MOUSEBUTTONUP, pos=(2, 2), button=1)
+        self.rest(STEP)
+
+    def command(self, command: Command, *, pad: bool = False) -> None:
+        """Do what a key or a button of a pad does, whichever that is."""
+        self._take(Key(command, pad=pad))
+        self.rest(STEP)
+
+    def letter(self, name: str) -> None:
+        """Press the key of a letter."""
+        self._take(Key(name=name))
+        self.rest(STEP)
+
+    def go(self, outcome: Outcome | None) -> None:
+        """Follow an outcome, as of a screen's own button."""
+        self.stack.apply(outcome)
+        self.rest(0.1)
 
     def key(self, code: int, name: str) -> None:
         """Press and release a key; `name` is what X calls it."""

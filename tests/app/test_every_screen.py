@@ -20,15 +20,14 @@ from desert.ui.intents import Command, Key, PointerDown, PointerUp
 from desert.ui.keys_screen import KeysScreen
 from desert.ui.screen import Pop, Screen
 from desert.ui.theme import Weight
-from desert.ui.widgets import Button, Dialog, DropDown, Label, Panel, Widget, WidgetScreen
+from desert.ui.widgets import Button, Dialog, DropDown, Label, WidgetScreen
 from desert.views.through_the_desert.play.curtain import CONFIRMED, Curtain
-from desert.views.through_the_desert.scoring.board import BoardPicture
 from desert.views.through_the_desert.scoring.ceremony import CeremonyScreen
 from desert.views.through_the_desert.scoring.screen import ScoringScreen
 from desert.views.through_the_desert.scoring.table import Cell
-from desert.views.through_the_desert.table.board import TableBoard
 from desert.views.through_the_desert.table.layout import PANELS_RIGHT
 from tests.app.fakes import App, damage, play_on
+from tests.boxes import check, shown
 from tests.landscape import flatten
 
 SIZES = [
@@ -226,30 +225,9 @@ class Walk:
             app.go(count._go_on())
 
 
-def shown(screen: WidgetScreen) -> list[Widget]:
-    """What a person can use or read, without the sheets it lies on."""
-    ground = (Panel, TableBoard, BoardPicture)
-    widgets = [one for one in screen.widgets if one.visible and not isinstance(one, ground)]
-    return [one for one in widgets if one.focusable or one.texts()]
-
-
-def check(where: str, screen: Screen, size: tuple[int, int]) -> None:
-    window = Rect((0, 0), size)
-    assert isinstance(screen, WidgetScreen | KeysScreen), where
-    for box in screen.texts():
-        assert not box.text or box.fits, (where, box)
-        assert window.contains(box.room.clip(box.rect)), (where, box)
-        assert "{" not in box.text, (where, box)
-        assert "None" not in box.text, (where, box)
-        # Names and reasons may be of any length; our own words always fit.
-        foreign = "W" in box.text or ".desert" in box.text or FOREIGN[:8] in box.text
-        assert not box.shortened or foreign, (where, box)
-    if isinstance(screen, WidgetScreen):
-        widgets = shown(screen)
-        for widget in widgets:
-            assert window.contains(widget.rect), (where, widget, widget.rect)
-        for one, other in combinations([one for one in widgets if one.can_focus], 2):
-            assert not one.rect.colliderect(other.rect), (where, one, other, one.rect, other.rect)
+def foreign(text: str) -> bool:
+    """Names and reasons may be of any length."""
+    return "W" in text or ".desert" in text or FOREIGN[:8] in text
 
 
 @pytest.mark.parametrize("right", [False, True], ids=["left", "right"])
@@ -267,7 +245,7 @@ def test_every_screen_keeps_within_its_boxes(
     seen = set()
     for where, screen in Walk(app).whole():
         seen.add(type(screen).__name__)
-        check(where, screen, size)
+        check(where, screen, size, foreign)
     assert {"Curtain", "ScoringScreen", "CeremonyScreen", "Dialog", "TableScreen"} <= seen
     assert len(seen) >= 14
 

@@ -144,7 +144,7 @@ class Caption:
             self._said.place(room)
             return
         sign = px(48)
-        self._sign.place(Rect(room.centerx - sign // 2, room.y, sign, sign))
+        self._sign.place(Rect(room.x, room.y, sign, sign))
         hint = kind.height(self._hint.text, theme.SMALL, room.w)
         self._hint.place(Rect(room.x, room.bottom - hint, room.w, hint))
         top = room.y + sign + px(6)

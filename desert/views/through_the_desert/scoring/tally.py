@@ -7,7 +7,7 @@ from pygame import Rect
 
 from desert.ui import theme
 from desert.ui.context import Context
-from desert.ui.layout import inset
+from desert.ui.layout import inset, rows, stack
 from desert.ui.skins import PANEL_FLAT, Look
 from desert.ui.text import TextBox
 from desert.ui.theme import Face, Weight
@@ -28,6 +28,8 @@ _LIT = Look(
     0.3,
 )
 _GAIN_INK = "#6b4300"
+_POINTS, _PILE = 36, 24
+"""Height of the lines with points and with tokens, in design units."""
 
 
 class TallyCard(Widget):
@@ -78,43 +80,42 @@ class TallyCard(Widget):
         return Rect(self.rect.x + self.context.px(10), self.rect.centery - side // 2, side, side)
 
     def _room(self) -> Rect:
-        left = self._camel().right + self.context.px(8)
+        px, left = self.context.px, self._camel().right + self.context.px(8)
         # Low cards have no room to give away above and below.
-        room = inset(
-            self.rect, self.context.px(10), self.context.px(5 if self.rect.h < self.context.px(80) else 8)
-        )
+        room = inset(self.rect, px(10), px(5 if self.rect.h < px(100) else 8))
         return Rect(left, room.y, room.right - left, room.h)
 
-    def _name(self) -> Rect:
-        room = self._room()
-        return Rect(room.x, room.y, room.w, self.context.type.line_height(theme.STRONG))
-
-    def _below(self) -> Rect:
-        room, name = self._room(), self._name()
-        return Rect(room.x, name.bottom, room.w, room.bottom - name.bottom)
+    def _lines(self) -> tuple[Rect, Rect, Rect | None]:
+        """Name, points, and the pile of tokens in a line of its own where there is room for one."""
+        room, px = self._room(), self.context.px
+        name = self.context.type.line_height(theme.STRONG)
+        if room.h >= name + px(_POINTS + _PILE):
+            lines = stack(room, [name, px(_POINTS), px(_PILE)], valign=0.5)
+            return lines[0], lines[1], lines[2]
+        lines = rows(room, [name, 1.0])
+        return lines[0], lines[1], None
 
     def coin_spot(self) -> Rect:
         """Where points fly to."""
-        below = self._below()
-        side = min(self.context.px(30), below.h)
-        return Rect(below.x, below.centery - side // 2, side, side)
+        points = self._lines()[1]
+        side = min(self.context.px(30), points.h)
+        return Rect(points.x, points.centery - side // 2, side, side)
 
     def _number(self) -> Rect:
-        below, coin = self._below(), self.coin_spot()
-        return Rect(coin.right + self.context.px(4), below.y, self.context.px(54), below.h)
+        points, coin = self._lines()[1], self.coin_spot()
+        return Rect(coin.right + self.context.px(4), points.y, self.context.px(54), points.h)
 
     def token_spot(self, place: int) -> Rect:
         """Where the token at a place of the pile lies, from 0."""
-        room, side = self._pile(), self._token()
+        room = self._lines()[2] or self._gain()
+        side = min(self.context.px(26), room.h)
         step = min(side * 0.6, (room.w - side) / max(1, self._expected - 1))
         return Rect(room.x + round(step * place), room.centery - side // 2, side, side)
 
-    def _token(self) -> int:
-        return min(self.context.px(26), self._below().h)
-
-    def _pile(self) -> Rect:
-        number, below = self._number(), self._below()
-        return Rect(number.right, below.y, below.right - number.right, below.h)
+    def _gain(self) -> Rect:
+        """What is free beside the points."""
+        number, points = self._number(), self._lines()[1]
+        return Rect(number.right, points.y, points.right - number.right, points.h)
 
     # -- picture -----------------------------------------------------------------------------------
     def draw(self, surface: pygame.Surface) -> None:
@@ -134,12 +135,11 @@ class TallyCard(Widget):
         kind = self.context.type
         ink = chosen(self.context).riders[self.rider].dark
         number = self._number()
-        out = [(b, theme.STRONG, ink) for b in kind.place(self.name, theme.STRONG, self._name())]
+        out = [(b, theme.STRONG, ink) for b in kind.place(self.name, theme.STRONG, self._lines()[0])]
         out += [(b, _TOTAL, theme.INK) for b in kind.place(str(self.total), _TOTAL, number)]
-        if self.gain and not self.pile:
-            out += [
-                (b, _GAIN, _GAIN_INK) for b in kind.place(f"+{self.gain}", _GAIN, self._pile(), align=1.0)
-            ]
+        if self.gain and (not self.pile or self._lines()[2] is not None):
+            boxes = kind.place(f"+{self.gain}", _GAIN, self._gain(), align=1.0)
+            out += [(box, _GAIN, _GAIN_INK) for box in boxes]
         return out
 
     def texts(self) -> list[TextBox]:
