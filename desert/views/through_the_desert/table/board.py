@@ -168,7 +168,7 @@ class TableBoard(Widget):
     def _point(self, space: int | None, *, again: bool = False) -> None:
         if space != self.pointed or again:
             self.pointed = space
-            if space is not None and self._board.spaces >> space & 1:
+            if space is not None and self._field.spaces >> space & 1:  # keys walk in play only
                 self.cursor_space = space
             self._on_point(space)
         if self._dragged is None:

@@ -91,6 +91,22 @@ def test_arrows_walk_the_columns_and_the_zigzag_rows() -> None:
     assert names == ["M5", "N5", "N6", "M6", "M5"]
 
 
+def test_the_keyboard_starts_in_play_wherever_the_pointer_was() -> None:
+    stage = Stage()
+    table = open_table(stage, FakeSession(played(new_match(2), 20)))
+    field = table.course.position.table.field
+    beyond = next(bits(field.board.spaces & ~field.spaces))
+    stage.move(spot(table, beyond))
+    stage.key(Command.UP)
+    assert table.board.pointed is not None
+    assert field.spaces >> table.board.pointed & 1
+    before = table.board.pointed
+    stage.key(Command.UP)
+    stage.key(Command.DOWN)
+    stage.key(Command.DOWN)
+    assert table.board.pointed != before
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_pointer_and_picture_agree(size: tuple[int, int]) -> None:
     stage = Stage(size)
