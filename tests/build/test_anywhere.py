@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import tempfile
 from collections.abc import Callable, Iterator, Mapping
@@ -12,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.build.games import saved
-from tests.build.programs import run, snapshot
+from tests.build.programs import needs, run, snapshot
 from tests.build.running import Running
 from tests.xvfb import Display, wait_until
 
@@ -119,6 +120,26 @@ def test_read_only_for_somebody_else(
     command = [*as_somebody_else(), program / "desert", file]
     plays(command, xvfb(), tmp_path, data, environment=environment)
     assert snapshot(program) == before
+
+
+_WRITING = re.compile(
+    r"""(?:openat?\(.*(?:O_WRONLY|O_RDWR|O_CREAT)|\b(?:mkdir|rename|unlink|link|symlink|chmod|utime)\w*\()"""
+)
+
+
+@pytest.mark.window
+def test_it_never_tries_to_write_beside_itself(
+    executable: Path, home: Path, tmp_path: Path, xvfb: Callable[..., Display]
+) -> None:
+    """Not even where it could, as it can't where it is installed for all."""
+    needs("strace")
+    log = tmp_path / "calls.txt"
+    # -D: the program is our child, and it is the one that is told to end.
+    trace: list[str | Path] = ["strace", "-D", "-f", "-qq", "-e", "trace=%file", "-o", log]
+    plays([*trace, executable, game(tmp_path)], xvfb(), tmp_path, home / "data" / "desert")
+    calls = [line for line in log.read_text(errors="replace").splitlines() if _WRITING.search(line)]
+    assert any(str(home) in line for line in calls)  # it does see them
+    assert not [line for line in calls if str(executable.parent) in line]
 
 
 def as_somebody_else() -> list[str | Path]:
