@@ -120,6 +120,10 @@ class Sprites:
         self._trim()
         return picture
 
+    def other(self) -> Sprites:
+        """Return an empty collection of pictures from the same files."""
+        return Sprites(self._asset, limit=self._limit)
+
     def aside(self) -> Sprites:
         """Return a collection that begins with the same pictures, for another thread to make more."""
         other = Sprites(self._asset, limit=self._limit)

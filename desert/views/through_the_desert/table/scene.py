@@ -21,12 +21,13 @@ from desert.views.through_the_desert.board.ground_view import GroundView
 from desert.views.through_the_desert.board.hex_layout import HexLayout
 from desert.views.through_the_desert.board.hex_tiles import Placed
 from desert.views.through_the_desert.pieces.chosen_palette import chosen
-from desert.views.through_the_desert.pieces.painter import PiecePainter, Pieces, camel_box, leader_box
+from desert.views.through_the_desert.pieces.painter import Pieces, camel_box, leader_box
 from desert.views.through_the_desert.pieces.position_pieces import changed_spaces
 from desert.views.through_the_desert.pieces.sprites import PieceSprites
+from desert.views.through_the_desert.table.layer import Layer, in_sight, seen_of, unnumbered
 from desert.views.through_the_desert.table.marks import Lit, Marks
 from desert.views.through_the_desert.table.nearing import Nearing
-from desert.views.through_the_desert.table.spotlight import Spotlight, standing_on
+from desert.views.through_the_desert.table.spotlight import Spotlight
 
 _NAME, _NAME_ZOOM = 14, 1.5
 """Size of the names of spaces, and up to which zoom they grow."""
@@ -85,9 +86,10 @@ class TableScene:
         self.sprites = PieceSprites(context.sprites, lambda: chosen(context))
         self.marks = Marks(context.sprites, lambda: chosen(context))
         self._palette = chosen(context)
-        # Each keeps lists of its own: those of a near board hold large pictures, and go with it.
-        self._painter = PiecePainter(context.sprites, self.sprites, self._font)
-        self._near_painter = PiecePainter(context.sprites, self.sprites, self._font)
+        self._whole = Layer(context.sprites, lambda: chosen(context), self._font)
+        # Near pictures are large: they have a collection of their own, so as to drive no others out.
+        self._near = Layer(context.sprites.other(), lambda: chosen(context), self._font)
+        self._in_sight: tuple[HexLayout, Pieces | None, int, Pieces | None] | None = None
         self.layout: HexLayout | None = None
         self._size = (0, 0)
         self.view = GroundView(field, self._rehearsal)
@@ -97,9 +99,7 @@ class TableScene:
         self._picture: pygame.Surface | None = None
         self._pieces: Pieces | None = None
         self._lights = Lights()
-        self._lights_asked: tuple[object, ...] = ()
-        self._lights_placed: Placed = []
-        self._spotlight = Spotlight(context.sprites, self._painter_of)
+        self._spotlight = Spotlight(context.sprites, lambda layout: self._layer(layout).painter)
         self.spot = 0
 
     def _font(self, height: int) -> pygame.font.Font:
@@ -157,8 +157,8 @@ class TableScene:
             self._nearing.leave(before, picture)
         if view.camera.whole:
             self._nearing.rest()
-            self._near_painter.forget()
-            self._lights_asked, self._lights_placed = (), []
+            self._near.forget()
+            self._in_sight = None
         if self._pieces is not None:
             self._compose(self._pieces)
         return True
@@ -167,7 +167,7 @@ class TableScene:
         """Let time pass; True when the sharp picture of a zoomed board has just come."""
         sharp = self.view.step(dt)
         if isinstance(self.view.rehearsed, Sprites):
-            self._context.sprites.adopt(self.view.rehearsed)
+            self._near.sprites.adopt(self.view.rehearsed)
             self.view.rehearsed = None
         if not sharp:
             return False
@@ -179,20 +179,33 @@ class TableScene:
 
     def _rehearsal(self, layout: HexLayout) -> Callable[[], Sprites]:
         """What makes the pictures that a layout needs, on another thread and in a collection of their own."""
-        pieces, lights, outlines, palette = self._pieces, self._lights, self._outlines, chosen(self._context)
-        sprites = self._context.sprites.aside()
+        lights, outlines, palette = self._lights, self._outlines, chosen(self._context)
+        seen, pieces = self._sight(layout, self._pieces)
+        sprites = self._near.sprites.aside()
 
         def rehearse() -> Sprites:
+            layer = Layer(sprites, lambda: palette, self._font)
             if pieces is not None:
                 # Numbers are left out: fonts are for one thread alone.
-                painter = PiecePainter(sprites, PieceSprites(sprites, lambda: palette), self._font)
-                painter.placed(layout, _unnumbered(pieces), outlines)
-            marks = Marks(sprites, lambda: palette)
-            marks.lights(layout, lights.marked, lights.lit, calm=lights.calm)
-            marks.crosses(layout, lights.barred)
+                layer.pieces(layout, unnumbered(pieces), outlines=outlines)
+            layer.lights(layout, lights.marked, lights.barred, pieces, seen=seen, calm=lights.calm)
             return sprites
 
         return rehearse
+
+    def _layer(self, layout: HexLayout) -> Layer:
+        return self._whole if layout is self.view.whole else self._near
+
+    def _sight(self, layout: HexLayout, pieces: Pieces | None) -> tuple[int, Pieces | None]:
+        """Which spaces a layout shows, and what of the pieces stands there."""
+        if layout is self.view.whole:
+            return layout.board.grid.all, pieces
+        known = self._in_sight
+        if known is None or known[0] is not layout or known[1] is not pieces:
+            seen = in_sight(layout, self._size) if known is None or known[0] is not layout else known[2]
+            known = (layout, pieces, seen, seen_of(pieces, seen) if pieces is not None else None)
+            self._in_sight = known
+        return known[2], known[3]
 
     def _take_view(self) -> None:
         self.layout, self._picture = self.view.layout, None
@@ -264,19 +277,20 @@ class TableScene:
         picture, ground, layout = self._picture, self.view.picture, self.layout
         if picture is None or ground is None or layout is None:
             return
-        placed = self._painter_of(layout).placed(layout, pieces, self._outlines)
+        placed = self._placed(layout, pieces)
         for box in boxes:
             picture.set_clip(box)
             picture.blit(ground, box, box)
             picture.fblits(placed)
         picture.set_clip(None)
 
-    def _painter_of(self, layout: HexLayout) -> PiecePainter:
-        return self._painter if layout is self.view.whole else self._near_painter
+    def _placed(self, layout: HexLayout, pieces: Pieces) -> Placed:
+        seen = self._sight(layout, pieces)[1]
+        return [] if seen is None else self._layer(layout).pieces(layout, seen, outlines=self._outlines)
 
     def _paint_pieces(self, picture: pygame.Surface, layout: HexLayout) -> None:
         if self._pieces is not None:
-            self._painter_of(layout).paint(picture, layout, self._pieces, self._outlines)
+            picture.fblits(self._placed(layout, self._pieces))
 
     def warm(self, riders: tuple[str, ...]) -> Iterator[None]:
         """Make the pieces' pictures one at a time, so that none is waited for when it is first placed."""
@@ -318,26 +332,14 @@ class TableScene:
             self._write_names(surface, self.layout)
 
     def _paint_lights(self, surface: pygame.Surface, layout: HexLayout) -> None:
-        asked = (layout, self._lights, self._pieces, chosen(self._context))
-        if asked != self._lights_asked:
-            self._lights_asked, self._lights_placed = asked, self._placed_lights(layout)
-        surface.fblits(self._lights_placed)
-
-    def _placed_lights(self, layout: HexLayout) -> Placed:
-        """The marks, and again what stands in front of marked spaces and reaches into them."""
-        lights, pieces = self._lights, self._pieces
-        out = self.marks.lights(layout, lights.marked, lights.lit, calm=lights.calm)
-        if lights.lit and pieces is not None:
-            near = self._field.grid.dilate(lights.lit) & self._field.grid.all & ~lights.lit
-            out += self._painter_of(layout).standing(layout, standing_on(pieces, near))
-        return out + self.marks.crosses(layout, lights.barred)
+        lights = self._lights
+        seen, pieces = self._sight(layout, self._pieces)
+        layer = self._layer(layout)
+        surface.fblits(
+            layer.lights(layout, lights.marked, lights.barred, pieces, seen=seen, calm=lights.calm)
+        )
 
 
 def camel_light(context: Context, colour: int) -> str:
     """What the spaces for a camel colour are lit in."""
     return chosen(context).camels[colour].base
-
-
-def _unnumbered(pieces: Pieces) -> Pieces:
-    """The same without what areas are worth."""
-    return replace(pieces, areas=tuple(replace(area, worth=0) for area in pieces.areas))

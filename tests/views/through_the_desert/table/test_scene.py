@@ -8,6 +8,8 @@ import pygame
 
 from desert.core.rng import Rng
 from desert.ui.intents import Wheel
+from desert.views.through_the_desert.pieces.palette import DEFAULT
+from desert.views.through_the_desert.table.layer import Layer
 from desert.views.through_the_desert.table.screen import TableScreen
 from tests.views.through_the_desert.helpers import FakeSession, Stage, new_match, played
 
@@ -89,16 +91,39 @@ def test_what_is_seen_while_one_looks_nearer_is_the_same_as_one_made_from_nothin
         assert _picture(table) == _painted_anew(table), notches
 
 
+def _nearer(stage: Stage, table: TableScreen, notches: float) -> None:
+    """Look nearer, and wait for the sharp picture."""
+    stage.stack.handle(Wheel(table.board.rect.center, notches))
+    end = time.monotonic() + 60  # only ends a hanging test
+    while table.scene.view.waiting:
+        stage.tick()
+        assert time.monotonic() < end
+
+
+def test_what_a_near_picture_leaves_out_is_not_seen() -> None:
+    stage = Stage((960, 600), settings={"hand_over": False})
+    session = FakeSession(played(new_match(5), 110))
+    table = TableScreen(stage.context, stage.host, session)
+    stage.show(table)
+    for notches in (2.0, 1.0, 2.0):
+        _nearer(stage, table, notches)
+        scene = table.scene
+        assert scene._pieces is not None
+        assert scene.layout is not None
+        assert scene.view.picture is not None
+        everything = scene.view.picture.copy()
+        Layer(stage.context.sprites, lambda: DEFAULT, scene._font).painter.paint(
+            everything, scene.layout, scene._pieces
+        )
+        assert _picture(table) == pygame.image.tobytes(everything, "RGB"), notches
+
+
 def test_a_near_picture_is_patched_as_it_is_painted_whole() -> None:
     stage = Stage((960, 600), settings={"hand_over": False})
     session = FakeSession(played(new_match(4), 40))
     table = TableScreen(stage.context, stage.host, session)
     stage.show(table)
-    stage.stack.handle(Wheel(table.board.rect.center, 2.0))
-    end = time.monotonic() + 60  # only ends a hanging test
-    while table.scene.view.waiting:
-        stage.tick()
-        assert time.monotonic() < end
+    _nearer(stage, table, 2.0)
     rng = Rng(5)
     for _ in range(25):
         moves = session.match.position.legal_moves()
