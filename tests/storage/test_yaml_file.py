@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 import yaml
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from desert.core.errors import BoardError
@@ -166,6 +166,7 @@ def _nodes(node: Node) -> Iterator[Node]:
         yield from _nodes(child)
 
 
+@example("?")
 @given(st.text(alphabet="ab:-|>'\"[]{},&*!#? \n\t%@`\x85é🐪", max_size=40) | st.text(max_size=40))
 def test_no_text_brings_the_reader_down_and_both_parsers_agree(text: str) -> None:
     answers: list[object] = []
@@ -174,7 +175,9 @@ def test_no_text_brings_the_reader_down_and_both_parsers_agree(text: str) -> Non
             patch.setattr(yaml_file, "_LOADER", each)
             try:
                 root = parse_yaml(text.encode(), "board.yaml")
-                answers.append([(node.text, node.line) for node in _nodes(root) if node.kind == "text"])
+                texts = [node for node in _nodes(root) if node.kind == "text"]
+                # What is not there has no place: the parsers name different ends of the gap.
+                answers.append([(node.text, node.line if node.text else 0) for node in texts])
             except BoardError:
                 answers.append(None)
     if all(answer is not None for answer in answers):
