@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:  # the start is sooner without
+    import subprocess
 
 _started: list[subprocess.Popen[bytes]] = []
 """Kept, as nobody waits for them; they end by themselves within a moment."""
@@ -19,6 +22,8 @@ def show_folder(folder: Path) -> bool:
             os.startfile(folder)  # noqa: S606 - Windows' own way
             return True
         return False
+    import subprocess
+
     opener = "open" if sys.platform == "darwin" else "xdg-open"
     try:
         opened = subprocess.Popen(  # noqa: S603 - the desktop's own program

@@ -19,7 +19,6 @@ from desert.app.crash.ways import Crashes
 from desert.app.crash.window import Wreck
 from desert.app.door.keeper import Doorkeeper
 from desert.app.door.letter import Door
-from desert.app.door.ways import open_door
 from desert.app.routing import Routing
 from desert.app.shell import Shell, open_settings
 from desert.core.messages import Message
@@ -99,6 +98,8 @@ class Life:
 
     def _open_late(self) -> Door | None:
         """What the start needn't wait for: tidying up after killed programs, and the door."""
+        from desert.app.door.ways import open_door
+
         self.shell.autosaves.tidy()
         return open_door(self._folders)
 

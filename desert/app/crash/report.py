@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import platform
 import re
 import sys
 import traceback
@@ -58,6 +57,8 @@ def write_report(
 
 def report_text(error: BaseException, facts: Mapping[str, object], game: str = "") -> str:
     """What a report says: version, system, the traceback and the game."""
+    import platform  # the start is sooner without
+
     known = {
         "Desert": f"{__version__}{' (built)' if getattr(sys, 'frozen', False) else ''}",
         "Python": platform.python_version(),
