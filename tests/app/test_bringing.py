@@ -15,7 +15,7 @@ from desert.app.screens.pause import PauseScreen
 from desert.app.screens.title import TitleScreen
 from desert.core.messages import Message
 from desert.core.seats import Seat
-from desert.ui.intents import Command, FileDropped, PointerDown, PointerUp, TextInput
+from desert.ui.intents import Command, FileDropped, PointerDown, PointerMove, PointerUp, TextInput
 from desert.ui.loop import Loop
 from desert.ui.reader import IntentReader
 from desert.ui.screen import Quit
@@ -278,3 +278,35 @@ def test_without_a_door_files_can_still_be_dropped(house: House) -> None:
     assert house.app.shows(FakeTable)
     keeper.close()
     assert bring(house.app.shell, house.app.stack, Path("gone")) is not None
+
+
+def test_a_camel_that_is_being_dragged_is_put_back() -> None:
+    house = House(App(game=GAMES[0]))
+    app = house.app
+    match = new_match(5, [Seat("Ana", "red"), Seat("Bo", "blue", "computer", "random")])
+    session = app.shell.begin(app.game, match, {"open_scores": False})
+    app.go(app.routes.table(session))
+    app.settle()
+    table = app.top
+    space = next(move.space for move in match.position.legal_moves())
+    supply = table.controls.supply.cells()[0].center
+    target = table.scene.layout.centre(space)
+    app.stack.handle(PointerDown(supply))
+    app.stack.handle(PointerMove((supply[0] - 40, supply[1]), frozenset({1})))
+    app.stack.handle(PointerMove(target, frozenset({1})))
+    house.rings()
+    assert app.shows(BringDialog)
+    app.stack.handle(PointerUp(target))
+    press(app.stack, Command.CANCEL)
+    app.settle()
+    assert app.top is table
+    app.stack.handle(PointerMove(target, frozenset()))
+    app.stack.handle(PointerUp(target))
+    app.settle()
+    assert session.match.moves == ()
+    app.stack.handle(PointerDown(supply))
+    app.stack.handle(PointerUp(supply))
+    app.stack.handle(PointerMove(target, frozenset()))
+    app.stack.handle(PointerDown(target))
+    app.stack.handle(PointerUp(target))
+    assert len(session.match.moves) == 1
