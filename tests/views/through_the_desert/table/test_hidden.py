@@ -12,7 +12,18 @@ from desert.core.match import Match
 from desert.games.through_the_desert.codec import DesertMatch, match_to_plain
 from desert.games.through_the_desert.events import WaterholeTaken
 from desert.games.through_the_desert.table import Variant
-from desert.ui.intents import Command, FocusLost, Key, PointerDown, PointerLeft, PointerMove, PointerUp
+from desert.ui.intents import (
+    Command,
+    FocusLost,
+    Intent,
+    Key,
+    LongPress,
+    Pinch,
+    PointerDown,
+    PointerLeft,
+    PointerMove,
+    PointerUp,
+)
 from desert.views.through_the_desert.board.thumbnail import Thumbnails
 from desert.views.through_the_desert.facts.log_lines import log_lines
 from desert.views.through_the_desert.panels.seats import TIMES
@@ -224,3 +235,38 @@ def test_ones_own_tokens_are_told_in_full_however_many_there_are(size: tuple[int
     assert not [box.text for box in boxes if box.shortened]
     assert [box.text for box in boxes if box.text.startswith(TIMES)] == [f"{TIMES}{n}" for n in (15, 10, 12)]
     assert all(card.rect.contains(box.rect) for box in boxes)
+
+
+def fingers_and_keys(table: TableScreen) -> list[Intent]:
+    """Everything a curious neighbour could do without the person whose turn it is."""
+    others = [
+        card.rect.center for seat, card in enumerate(table.controls.cards) if seat != table.course.viewer
+    ]
+    done: list[Intent] = []
+    for pos in others:
+        done += [PointerDown(pos, finger=True), LongPress(pos), PointerUp(pos), Key(Command.CANCEL)]
+    done += [LongPress(cell.center) for cell in table.controls.supply.cells()]
+    done += [LongPress((x, 60 + x % 480)) for x in range(300, 1100, 133)]
+    done.append(Pinch((600, 300), 1.4, (9, 4)))
+    for name in "wnot":  # what was done; names, outlines, standings
+        done += [Key(None, None, name)] * 6
+    return done
+
+
+def test_frames_are_equal_for_fingers_keys_in_the_log_and_what_was_done_shown_again() -> None:
+    stages = [opened(match) for match in twins()]
+
+    def all_do(intents: list[Intent]) -> None:
+        for intent in intents:
+            for stage, _ in stages:
+                stage.stack.handle(intent)
+                for _ in range(8):
+                    stage.tick(0.1)
+            first, second = (frame(stage) for stage, _ in stages)
+            assert first == second, intent
+
+    all_do(fingers_and_keys(stages[0][1]))
+    for _, table in stages:
+        table.focus.set(table.controls.log, shown=True)
+    walk = [Command.UP] * 15 + [Command.HOME, Command.CONFIRM, Command.HELP, Command.CANCEL]
+    all_do([Key(command) for command in walk])
