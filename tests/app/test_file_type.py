@@ -13,7 +13,7 @@ from desert.app.screens import file_type_toggle as toggle_module
 from desert.app.screens.settings import SettingsScreen
 from desert.ui.widgets import Toggle
 from tests.app.fakes import App
-from tests.app.test_every_screen import check
+from tests.boxes import check
 from tests.ui.helpers import click
 
 DOT, OURS = r"Software\Classes\.desert", r"Software\Classes\Desert.SavedGame"
