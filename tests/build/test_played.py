@@ -34,10 +34,13 @@ def game(
 ) -> Iterator[Pair]:
     settings = home / "config" / "desert" / "settings.json"
     settings.parent.mkdir(parents=True)
-    settings.write_text(json.dumps({"animation_speed": "off", "window_position": [0, 0]}), encoding="utf-8")
+    settings.write_text(
+        json.dumps({"animation_speed": "off", "reduced_motion": True, "window_position": [0, 0]}),
+        encoding="utf-8",
+    )
     own = tmp_path / "robot"
     pair = Pair(xvfb(*SIZE), home, own, command=[str(executable)])
-    pair.robot = Robot(folders_in(own), SIZE, animation_speed="off")
+    pair.robot = Robot(folders_in(own), SIZE, animation_speed="off", reduced_motion=True)
     # The computers of the program alone think; the robot is told what they did.
     monkeypatch.setattr("desert.app.session.GameSession.think", lambda _session: None)
     yield pair
