@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterable
 from contextlib import ExitStack
@@ -16,6 +17,7 @@ from desert.ui import intents
 from desert.ui.context import Context, said
 from desert.ui.cursors import Cursors
 from desert.ui.intents import Command, Intent, Key
+from desert.ui.memory import give_back
 from desert.ui.reader import POSTED, IntentReader
 from desert.ui.scale import Scale
 from desert.ui.screen import Reset, Screen
@@ -34,6 +36,8 @@ _CALM = 0.03
 _BETWEEN_FRAMES = 0.004
 _TURN = 0.1
 """Seconds between two looks at what isn't the window's: looking costs more than a turn of the loop."""
+_TIDY = 3.0
+"""Seconds without input after which memory is given back: by then nobody is about to click."""
 _SWITCH = 0.001
 """Seconds after which a thread beside lets the screen's go on; 5 ms, as usual, are a third of a frame."""
 _PADS_AFTER = 0.4
@@ -94,6 +98,7 @@ class Loop:
         self._typing = False
         self._pads_due: float | None = None
         self._turn_due = 0.0
+        self._untidy = True
         self._cursors = Cursors(context.sprites)
         self._size = window.size
         self._stretch = Stretch()
@@ -127,6 +132,7 @@ class Loop:
                     self._turn()
                 self._look_for_pads()
                 self._clear_away()
+                self._tidy()
                 if not self.stack.closed:
                     self._sleep(self.pause())
         except Exception as error:
@@ -138,6 +144,12 @@ class Loop:
         if self.on_turn is not None and self._clock() >= self._turn_due:
             self._turn_due = self._clock() + _TURN
             self.on_turn()
+
+    def _tidy(self) -> None:
+        """Once after all that input, give back what its pictures have left; a thread beside does it."""
+        if self._untidy and self.frames and not self._moving and self._clock() >= self._busy_until + _TIDY:
+            self._untidy = False
+            threading.Thread(target=give_back, name="tidy", daemon=True).start()
 
     def step(self, events: Iterable[pygame.event.Event]) -> bool:
         """Take events, let time pass, paint what changed; return whether a frame was shown."""
@@ -158,7 +170,7 @@ class Loop:
         self._requests()
         now = self._clock()
         if taken:
-            self._busy_until = now + _WATCHFUL
+            self._busy_until, self._untidy = now + _WATCHFUL, True
         urgent = any(not isinstance(intent, intents.PointerMove) for intent in taken)
         if self._moving and now < self._due and not urgent:
             return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 
 import pygame
@@ -362,3 +363,24 @@ def test_what_is_not_the_windows_is_looked_at_some_times_a_second(window: Window
     loop.on_turn = lambda: looks.append(clock.now)
     loop.run(Page(loop.context))
     assert 10 <= len(looks) <= 30
+
+
+def test_memory_is_given_back_once_after_input_has_ceased(
+    window: Window, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[float] = []
+    monkeypatch.setattr(loop_module, "give_back", lambda: given.append(clock.now))
+
+    def sleep(seconds: float) -> None:
+        clock.now += seconds
+        if 10.0 < clock.now < 10.1:
+            pygame.event.post(Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0)))
+        if clock.now > 30.0:
+            loop.stack.close()
+
+    loop = Loop(window, make_context(), clock=clock, sleep=sleep)
+    loop.run(Page(loop.context))
+    for thread in threading.enumerate():
+        if thread.name == "tidy":
+            thread.join()
+    assert len(given) == 2

@@ -54,6 +54,7 @@ def stretched(
     *,
     smooth: bool = True,
 ) -> None:
+    sheet: pygame.Surface | None = None,
     """Fill `target`, a window, with the part of a picture that `layout` shows.
 
     Args:
@@ -64,6 +65,7 @@ def stretched(
         target: As large as the window.
         smooth: Whether time may be taken to blend pixels.
     """
+        sheet: A picture to work on, in the format of the first, so that no other need be made each time.
     share_x = layout.column_pitch / whole.column_pitch
     share_y = layout.row_pitch / whole.row_pitch
     (from_x, from_y), (to_x, to_y) = whole.place(0, 0), layout.place(0, 0)
@@ -86,7 +88,11 @@ def stretched(
     )
     scale = pygame.transform.smoothscale if smooth else pygame.transform.scale
     size = (max(1, edges[2] - edges[0]), max(1, edges[3] - edges[1]))
-    target.blit(scale(picture.subsurface(part), size), edges[:2])
+    seen = picture.subsurface(part)
+    if sheet is not None and sheet.get_rect().contains(Rect((0, 0), size)):
+        target.blit(scale(seen, size, sheet.subsurface(Rect((0, 0), size))), edges[:2])
+    else:
+        target.blit(scale(seen, size), edges[:2])
 
 
 def paint_near(

@@ -13,6 +13,8 @@ from desert.views.through_the_desert.board.magnifier import pitches, stretched
 
 _SMOOTH = 1920 * 1200
 """Pictures of more pixels are stretched without blending while they move."""
+_MORE = 48
+"""By how many pixels a stretched picture may be larger than the window it fills."""
 
 Paint = Callable[[pygame.Surface, HexLayout], None]
 """Paints something onto a picture where a layout has it."""
@@ -33,6 +35,7 @@ class Nearing:
         self._lit: object = None
         self._sharp: tuple[HexLayout, pygame.Surface] | None = None
         self._moving: pygame.Surface | None = None
+        self._sheet: pygame.Surface | None = None
 
     def forget(self) -> None:
         """The pieces have changed, or how they look."""
@@ -40,7 +43,7 @@ class Nearing:
 
     def rest(self) -> None:
         """The whole board is shown: nothing is kept for longer than it may be of use."""
-        self._whole = self._sharp = self._moving = None
+        self._whole = self._sharp = self._moving = self._sheet = None
 
     def sharpened(self) -> None:
         """What was sharp before is of no more use."""
@@ -66,6 +69,7 @@ class Nearing:
             return None
         if self._moving is None or self._moving.get_size() != size:
             self._moving = pygame.Surface(size, 0, 32)
+            self._sheet = pygame.Surface((size[0] + _MORE, size[1] + _MORE), 0, 32)
         if self._whole is None or self._lit not in (None, lights):
             self._whole = view.whole_picture.copy()
             self._pieces(self._whole, view.whole)
@@ -78,7 +82,8 @@ class Nearing:
             self._sharp if self._sharp is not None and pitches(self._sharp[0]) == pitches(layout) else None
         )
         smooth = known is None and size[0] * size[1] <= _SMOOTH
-        stretched(self._whole, Rect((0, 0), size), view.whole, layout, self._moving, smooth=smooth)
+        window = Rect((0, 0), size)
+        stretched(self._whole, window, view.whole, layout, self._moving, smooth=smooth, sheet=self._sheet)
         if known is not None:
             (x, y), (old_x, old_y) = layout.place(0, 0), known[0].place(0, 0)
             self._moving.blit(known[1], (x - old_x, y - old_y))
