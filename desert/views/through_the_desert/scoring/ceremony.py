@@ -90,6 +90,7 @@ class CeremonyScreen(WidgetScreen):
         self._fade: Tween | None = None
         self._faded = Rect(0, 0, 0, 0)
         self._pills: list[Pill] = []
+        self._ready: tuple[Step, pygame.Surface] | None = None
 
     # -- the count ---------------------------------------------------------------------------------
     @property
@@ -136,12 +137,22 @@ class CeremonyScreen(WidgetScreen):
         if step is None or layout is None:
             self._picture = self._light.shaded
         else:
-            best = 0
-            for part in step.parts:
-                best |= part.spaces if part.points else 0
-            self._picture = self._light.lit(step.spaces, best)
+            ready, self._ready = self._ready, None
+            self._picture = ready[1] if ready is not None and ready[0] is step else self._lit(step)
             self._pills = pills(layout, step.parts, self._position.table.riders)
         self.invalidate()
+
+    def _lit(self, step: Step) -> pygame.Surface:
+        best = 0
+        for part in step.parts:
+            best |= part.spaces if part.points else 0
+        return self._light.lit(step.spaces, best)
+
+    def _prepare(self) -> None:
+        """Paint the next step's picture while this one's is looked at, so that its first frame is quick."""
+        if self._ready is None and self._at + 1 < len(self.steps) and self._light.layout is not None:
+            coming = self.steps[self._at + 1]
+            self._ready = coming, self._lit(coming)
 
     def _changing(self) -> Rect:
         """The part of the window where this step's picture differs from the last one's."""
@@ -240,6 +251,7 @@ class CeremonyScreen(WidgetScreen):
                 self._fade = None
         else:
             self._waited += dt * self._speed().value
+            self._prepare()
             step = self.step
             last = self._at + 1 >= len(self.steps)
             if self._waited >= (step.seconds if step is not None else 0.3) + (_LAST if last else 0):
@@ -270,6 +282,7 @@ class CeremonyScreen(WidgetScreen):
             bright = pygame.Surface(size)
             self._scene.paint(bright)
             self._light.take(bright, self._scene.layout)
+            self._ready = None
         self._show()
         self._before = self._picture
 
