@@ -53,8 +53,8 @@ def stretched(
     target: pygame.Surface,
     *,
     smooth: bool = True,
-) -> None:
     sheet: pygame.Surface | None = None,
+) -> None:
     """Fill `target`, a window, with the part of a picture that `layout` shows.
 
     Args:
@@ -64,8 +64,8 @@ def stretched(
         layout: The layout wanted.
         target: As large as the window.
         smooth: Whether time may be taken to blend pixels.
-    """
         sheet: A picture to work on, in the format of the first, so that no other need be made each time.
+    """
     share_x = layout.column_pitch / whole.column_pitch
     share_y = layout.row_pitch / whole.row_pitch
     (from_x, from_y), (to_x, to_y) = whole.place(0, 0), layout.place(0, 0)
