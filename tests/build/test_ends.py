@@ -85,7 +85,7 @@ def test_with_its_display_gone_it_ends(executable: Path, tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
-@pytest.mark.parametrize("wait", [0.0, 0.05, 0.1, 0.2, 0.3, 0.4])
+@pytest.mark.parametrize("wait", [0.0, 0.05, 0.1, 0.2, 0.3, 0.5, 0.7, 0.9, 1.2])
 def test_ended_at_any_moment_of_its_start(
     executable: Path, tmp_path: Path, xvfb: Callable[..., Display], number: int, wait: float
 ) -> None:

@@ -27,8 +27,9 @@ def make_tarball(program: Path, name: str, out: Path) -> Path:
         for script in ("install.sh", "uninstall.sh"):
             shutil.copyfile(linux_share.OURS / script, folder / script)
             (folder / script).chmod(0o755)
-        for text in ("LICENSE", "README.md"):
-            linux_share.write(folder / text, (linux_share.ROOT / text).read_bytes())
+        for text in ("LICENSE", "docs/install.md", "docs/save-format.md"):
+            source = linux_share.ROOT / text
+            linux_share.write(folder / source.name, source.read_bytes())
         # No name of a user, no moment of the packing: the same folder gives the same archive.
         with (
             target.open("wb") as raw,
