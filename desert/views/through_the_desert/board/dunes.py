@@ -47,7 +47,7 @@ def dunes_of(board: Board, rng: Rng) -> list[Dune]:
         while points[-1][0] < width + _BEYOND + 2:
             points.append((points[-1][0] + rng.uniform(3.0, 5.4), y + rng.uniform(-1.1, 1.1)))
         crest = tuple(points)
-        groups = (_ripples(rng, crest, width) for _ in range(max(1, round(width / 8))))
+        groups = (_ripples(rng, crest, width) for _ in range(max(1, round(width / 9))))
         found.append(Dune(crest, tuple(row for group in groups for row in group)))
         y += rng.uniform(1.9, 2.9)
     return found
@@ -74,7 +74,7 @@ def _ripples(rng: Rng, crest: Sequence[Point], width: float) -> list[tuple[Point
         while x <= start + row * 0.16 + half:
             wave = 0.035 * sin(3.1 * x + phase) + 0.02 * sin(7.3 * x - phase)
             points.append((x, _height(crest, x) + below + row * 0.2 + wave))
-            x += 0.55
+            x += 0.66
         if len(points) > 2:
             rows.append(tuple(points))
     return rows

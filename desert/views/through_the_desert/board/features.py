@@ -64,8 +64,9 @@ def lines_svg(layout: HexLayout) -> str:
     d = _edges(layout, spaces, lambda index, neighbour: not (spaces >> neighbour & 1 and neighbour < index))
     width = max(1.0, layout.radius * 0.032)
     # Thousands of round ends too small to be seen would take a fifth of the whole board's time.
-    lit = stroke(d, "#fff1cf", width, 0.42, transform=moved(width * 0.7, width * 0.9), stroke_linecap="butt")
-    return lit + stroke(d, "#7a4a24", width, 0.5, stroke_linecap="butt")
+    plain = {"stroke_linecap": "butt", "stroke_linejoin": "bevel"}
+    lit = stroke(d, "#fff1cf", width, 0.42, transform=moved(width * 0.7, width * 0.9), **plain)
+    return lit + stroke(d, "#7a4a24", width, 0.5, **plain)
 
 
 def _pools(layout: HexLayout) -> list[tuple[int, bool]]:

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from desert.games.through_the_desert.board import Field
 from desert.views.through_the_desert.board import features, ground
+from desert.views.through_the_desert.board.dunes import dunes_of
 from desert.views.through_the_desert.board.hex_layout import HexLayout
 from desert.views.through_the_desert.board.painter import low_svg, seeded
 from desert.views.through_the_desert.board.texture import canvas
@@ -149,11 +150,12 @@ def _paint_part(picture: pygame.Surface, land: Land, field: Field, layout: HexLa
         stretched(land.picture, window, land.layout, layout, picture)
         picture.set_clip(None)
         return
+    dunes = dunes_of(board, seeded(board, "dunes"))
     with ThreadPoolExecutor(1) as thread:
         heights = features.mountains_svg(layout, seeded(board, "mountains"), frame)
         high = thread.submit(canvas, frame, heights, features.DEFS)
         stretched(land.picture, window, land.layout, layout, picture)
-        flat = canvas(frame, low_svg(layout, frame), features.DEFS)
+        flat = canvas(frame, low_svg(layout, dunes, frame), features.DEFS)
         hazy = ground.hazy_hexes(field)
         mask = _mask(land, layout, size).subsurface(frame) if hazy or board.river else None
         if board.river and mask is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol
 from zlib import crc32
@@ -11,7 +12,7 @@ import pygame
 from desert.core.rng import Rng
 from desert.games.through_the_desert.board import Board, Field
 from desert.views.through_the_desert.board import features, ground, water
-from desert.views.through_the_desert.board.dunes import dunes_of, ripples_svg, slopes
+from desert.views.through_the_desert.board.dunes import Dune, dunes_of, ripples_svg, slopes
 from desert.views.through_the_desert.board.hex_layout import HexLayout
 from desert.views.through_the_desert.board.river import DEFS, banks, river
 from desert.views.through_the_desert.board.texture import canvas
@@ -56,15 +57,16 @@ def paint_board(
     """
     board = field.board
     frame = ground.board_frame(layout)
+    dunes = dunes_of(board, seeded(board, "dunes"))
     # The rasteriser lets other threads run, so the two halves of what lies on the sand are drawn at once,
     # and the sand meanwhile.
     with ThreadPoolExecutor(2) as threads:
         heights = features.mountains_svg(layout, seeded(board, "mountains"))
         high = threads.submit(_drawn, layout, frame, heights)
-        low = threads.submit(_drawn, layout, frame, low_svg(layout))
+        low = threads.submit(_drawn, layout, frame, low_svg(layout, dunes))
         picture = ground.paint_backdrop(size, seeded(board, "backdrop"))
         mask = ground.plateau_mask(layout, frame, seeded(board, "rim"))
-        soil = _soil(layout, frame, palette.sand)
+        soil = _soil(layout, dunes, frame, palette.sand)
         ground.paint_plateau(picture, layout, mask, frame, seeded(board, "ground"), soil)
     flat = low.result()
     if keep is not None:
@@ -92,22 +94,22 @@ def _drawn(layout: HexLayout, frame: pygame.Rect, body: str) -> pygame.Surface:
     return pygame.transform.smoothscale(canvas(frame, body, features.DEFS, reduced), frame.size)
 
 
-def _soil(layout: HexLayout, frame: pygame.Rect, sand: str) -> tuple[str, str]:
+def _soil(layout: HexLayout, dunes: Sequence[Dune], frame: pygame.Rect, sand: str) -> tuple[str, str]:
     """Dunes and all that is green by the water, as SVG text, and their paints."""
     board = layout.board
-    dunes, paints = slopes(layout, dunes_of(board, seeded(board, "dunes")), frame, sand)
+    body, paints = slopes(layout, dunes, frame, sand)
     green = banks(seeded(board, "banks"), layout, board.river) + features.green_svg(layout)
-    return dunes + green, paints + "".join((*DEFS, *water.DEFS))
+    return body + green, paints + "".join((*DEFS, *water.DEFS))
 
 
-def low_svg(layout: HexLayout, seen: pygame.Rect | None = None) -> str:
+def low_svg(layout: HexLayout, dunes: Sequence[Dune], seen: pygame.Rect | None = None) -> str:
     """All that lies flat: details of the sand where they can be seen, hex lines, river and pools.
 
     What lies beyond `seen`, a box in pixels of the window, is left out.
     """
     board = layout.board
     parts = (
-        ripples_svg(layout, dunes_of(board, seeded(board, "dunes")), seen) if layout.radius >= SEEN else "",
+        ripples_svg(layout, dunes, seen) if layout.radius >= SEEN else "",
         features.ground_svg(layout, seeded(board, "sand"), seen) if layout.radius >= SEEN else "",
         features.lines_svg(layout),
         river(seeded(board, "river"), layout, board.river),

@@ -15,7 +15,7 @@ from desert.views.through_the_desert.board.water import DEPTH, GRASS, LEAVES, MU
 _DRAWN_IN = 0.3
 """How far a corner of the course moves toward the middle of its neighbours: less is wilder."""
 
-_GREEN = ((STRAW, 1.1, 0.34), (GRASS, 0.86, 0.5), (GRASS, 0.62, 0.6))
+_GREEN = ((STRAW, 1.1, 0.34), (GRASS, 0.86, 0.5), (LEAVES, 0.6, 0.85))
 """The green on both sides, from the outermost: colour, width in radii, opacity."""
 
 DEFS = (radial("meadow", 0, 0, 1, (0.3, GRASS, 0.7), (0.7, STRAW, 0.35), (1, STRAW, 0)),)
@@ -52,7 +52,6 @@ def river(rng: Rng, layout: HexLayout, pairs: frozenset[tuple[int, int]]) -> str
     glint = stroke(d, "#f2fffb", radius * 0.035, 0.9, stroke_dasharray=dash)
     return "".join(
         (
-            stroke(d, LEAVES, radius * 0.55, 0.8),
             *plants,
             stroke(d, MUD, radius * 0.42, 0.9),
             stroke(d, SHORE, radius * 0.37),
