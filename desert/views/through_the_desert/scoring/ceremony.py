@@ -35,6 +35,8 @@ _FADE = 0.25
 _SET_OFF = 0.35
 """Seconds from the light of a step until its points set off."""
 _STAGGER = 0.12
+_CALM = 0.05
+"""Seconds that nothing has moved before the next picture is painted: the present one comes first."""
 _LAST = 0.9
 """Seconds from the last step to the table."""
 _MEANT = frozenset(
@@ -150,7 +152,8 @@ class CeremonyScreen(WidgetScreen):
 
     def _prepare(self) -> None:
         """Paint the next step's picture while this one's is looked at, so that its first frame is quick."""
-        if self._ready is None and self._at + 1 < len(self.steps) and self._light.layout is not None:
+        more = self._at + 1 < len(self.steps)
+        if self._ready is None and more and self._waited >= _CALM and self._light.layout is not None:
             coming = self.steps[self._at + 1]
             self._ready = coming, self._lit(coming)
 
