@@ -103,6 +103,17 @@ class TableView(WidgetScreen):
         return bool(self.context.settings.get(name, otherwise))
 
     # -- pictures ----------------------------------------------------------------------------------
+    def foresee(self, size: tuple[int, int], scale: Scale) -> None:
+        """Begin to paint the board for another size."""
+        pad = scale.px(PAD)
+        boxes = layout_of(self.context, size, scale, self.course.position.table)
+        self.scene.foresee(size, boxes.board.inflate(-2 * pad, -2 * pad))
+
+    @property
+    def ready(self) -> bool:
+        """Whether the board is painted for the size foreseen."""
+        return self.scene.view.ready
+
     def layout(self, size: tuple[int, int], scale: Scale) -> None:
         """Place everything; the board is painted anew."""
         self.flights.finish()
