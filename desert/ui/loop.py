@@ -174,7 +174,8 @@ class Loop:
         urgent = any(not isinstance(intent, intents.PointerMove) for intent in taken)
         if self._moving and now < self._due and not urgent:
             return False
-        if not (taken or self._moving or self.stack.dirty) and 0 <= now - self._then < _CALM:
+        restless = taken or self._moving or self.stack.dirty or self._stretch.active
+        if not restless and 0 <= now - self._then < _CALM:
             return False
         self.context.focused = self.window.focused and not self._hidden
         # The window may stand still while it is dragged: time must not jump (one short step at most).
@@ -236,7 +237,10 @@ class Loop:
         return True
 
     def _paint_stretched(self, now: float) -> bool:
-        if self._stretch.rested(now):
+        if self._stretch.likely(now):
+            size = self.window.size
+            self.stack.foresee(size, Scale.for_window(size, self.context.chosen_scale))
+        if self._stretch.rested(now, ready=self.stack.ready):
             self.relayout(force=True)
             return self._paint(now)
         if self._stretch.draw(self.window.surface):

@@ -112,6 +112,14 @@ class Screen:
     def layout(self, size: tuple[int, int], scale: Scale) -> None:
         """Place everything for this drawable size; called on entering, resizing and rescaling."""
 
+    def foresee(self, size: tuple[int, int], scale: Scale) -> None:
+        """This size will be laid out soon, unless it changes again: begin beside what takes long."""
+
+    @property
+    def ready(self) -> bool:
+        """Whether what was begun for a foreseen size is done, if anything was."""
+        return True
+
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the screen; changes nothing. The surface may be clipped to what is dirty."""
 

@@ -186,6 +186,16 @@ class ScreenStack:
             screen.layout(size, scale)
             screen.invalidate()
 
+    def foresee(self, size: tuple[int, int], scale: Scale) -> None:
+        """Tell every screen what size it will soon have, most likely."""
+        for screen in self._screens:
+            screen.foresee(size, scale)
+
+    @property
+    def ready(self) -> bool:
+        """Whether laying out a foreseen size would not wait for anything."""
+        return all(screen.ready for screen in self._screens)
+
     def retext(self) -> None:
         """Tell every screen that the language changed, then lay all out anew."""
         for screen in self._screens:

@@ -8,6 +8,11 @@ from desert.ui.stack import ScreenStack
 
 _BURST = 0.3
 REST = 0.12
+"""Seconds a size must rest before it is laid out."""
+_LIKELY = 0.04
+"""Seconds a size must rest before it is likely to be the last."""
+_PATIENCE = 2.0
+"""Seconds after which what isn't ready is waited for."""
 
 
 class Stretch:
@@ -21,6 +26,7 @@ class Stretch:
         self._last = -1e9
         self._picture: pygame.Surface | None = None
         self._shown: tuple[int, int] | None = None
+        self._foreseen = False
 
     @property
     def active(self) -> bool:
@@ -36,7 +42,7 @@ class Stretch:
             size: The size it is laid out for.
         """
         lone = now - self._last > _BURST
-        self._last = now
+        self._last, self._foreseen = now, False
         if lone:
             return True
         if self._picture is None:
@@ -50,9 +56,21 @@ class Stretch:
         """A new size is on screen, which took its time: a resize that waited meanwhile is no lone one."""
         self._last = now
 
-    def rested(self, now: float) -> bool:
-        """Whether the sharp picture is due."""
-        return self._picture is not None and now - self._last >= REST
+    def likely(self, now: float) -> bool:
+        """Whether the present size is likely to be laid out; once for each."""
+        if self._foreseen or self._picture is None or now - self._last < _LIKELY:
+            return False
+        self._foreseen = True
+        return True
+
+    def rested(self, now: float, *, ready: bool) -> bool:
+        """Whether the sharp picture is due.
+
+        Args:
+            now: Seconds.
+            ready: Whether it would be there at once, but for what only the screen's thread can do.
+        """
+        return self._picture is not None and now - self._last >= (REST if ready else _PATIENCE)
 
     def end(self) -> None:
         """Forget the stretched picture."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
 
 import pygame
 from pygame import Rect
@@ -16,6 +17,35 @@ from desert.views.through_the_desert.board.painter import paint_board
 
 REST = 0.06
 """Seconds a zoom must rest before it is painted sharp: nobody looks at what they turn past."""
+
+
+Painted = tuple[HexLayout, pygame.Surface, Land]
+
+
+@dataclass(frozen=True)
+class _Foreseen:
+    """What is painted for a size that is likely to be asked for.
+
+    Attributes:
+        asked: The board's box and the window's size.
+        painted: The board.
+        beside: What the rehearsal comes to.
+    """
+
+    asked: tuple[Rect, tuple[int, int]]
+    painted: Future[Painted]
+    beside: Future[object] | None
+
+    @property
+    def done(self) -> bool:
+        """Whether all of it is."""
+        return self.painted.done() and (self.beside is None or self.beside.done())
+
+    def drop(self) -> None:
+        """Nobody waits for it any more."""
+        self.painted.cancel()
+        if self.beside is not None:
+            self.beside.cancel()
 
 
 class GroundView:
@@ -48,8 +78,26 @@ class GroundView:
         self._rest = 0.0
         self._threads: ThreadPoolExecutor | None = None
         self.rehearsed: object = None
+        self._foreseen: _Foreseen | None = None
         self._job: tuple[HexLayout, Future[pygame.Surface], Future[object] | None] | None = None
         self._known: tuple[HexLayout, pygame.Surface] | None = None
+
+    def foresee(self, room: Rect, size: tuple[int, int]) -> None:
+        """Paint beside what `place` will most likely be asked for; takes what it takes."""
+        if self._foreseen is not None and self._foreseen.asked == (room, size):
+            return
+        if self._foreseen is not None:
+            self._foreseen.drop()
+        layout = HexLayout(self._field.board, room)
+        threads = self._pool()
+        painted = threads.submit(_painted, self._field, layout, size)
+        beside = None if self._rehearsal is None else threads.submit(self._rehearsal(layout))
+        self._foreseen = _Foreseen((room, size), painted, beside)
+
+    @property
+    def ready(self) -> bool:
+        """Whether what was foreseen is painted, if anything was."""
+        return self._foreseen is None or self._foreseen.done
 
     def place(self, room: Rect, size: tuple[int, int]) -> None:
         """Paint the whole board in a box of a window; a near part follows as ever.
@@ -60,12 +108,21 @@ class GroundView:
         """
         self._drop()
         self._known, self._size = None, size
-        self.whole = HexLayout(self._field.board, room)
-        self.whole_picture = paint_board(self._field, self.whole, size, keep=self._keep)
+        foreseen, self._foreseen = self._foreseen, None
+        if foreseen is not None and foreseen.asked == (room, size):
+            self.whole, self.whole_picture, self._land = foreseen.painted.result()
+            self.rehearsed = foreseen.beside.result() if foreseen.beside is not None else None
+        else:
+            if foreseen is not None:
+                foreseen.drop()
+            layout = HexLayout(self._field.board, room)
+            self.whole, self.whole_picture, self._land = _painted(self._field, layout, size)
         self._aim()
 
-    def _keep(self, layout: HexLayout, picture: pygame.Surface, mask: pygame.Surface, frame: Rect) -> None:
-        self._land = Land.of(layout, picture, mask, frame)
+    def _pool(self) -> ThreadPoolExecutor:
+        if self._threads is None:
+            self._threads = ThreadPoolExecutor(2)
+        return self._threads
 
     def look(self, camera: Camera) -> bool:
         """Look with another camera; False when it shows just the same."""
@@ -105,12 +162,9 @@ class GroundView:
                 self.picture = self._known[1]
                 return True
         if self._rest >= REST:
-            if self._threads is None:
-                self._threads = ThreadPoolExecutor(2)
-            work = self._threads.submit(
-                paint_near, self._land, self._field, self.layout, self._size, self._known
-            )
-            beside = None if self._rehearsal is None else self._threads.submit(self._rehearsal(self.layout))
+            threads = self._pool()
+            work = threads.submit(paint_near, self._land, self._field, self.layout, self._size, self._known)
+            beside = None if self._rehearsal is None else threads.submit(self._rehearsal(self.layout))
             self._job = (self.layout, work, beside)
         return False
 
@@ -130,6 +184,8 @@ class GroundView:
     def close(self) -> None:
         """End the thread."""
         self._drop()
+        if self._foreseen is not None:
+            self._foreseen.drop()
         if self._threads is not None:
             self._threads.shutdown(wait=False, cancel_futures=True)
             self._threads = None
@@ -141,3 +197,14 @@ def _same(one: HexLayout, other: HexLayout) -> bool:
         other.row_pitch,
         other.place(0, 0),
     )
+
+
+def _painted(field: Field, layout: HexLayout, size: tuple[int, int]) -> Painted:
+    """The whole board, and what of it is kept for looking nearer."""
+    kept: list[Land] = []
+
+    def keep(layout: HexLayout, picture: pygame.Surface, mask: pygame.Surface, frame: Rect) -> None:
+        kept.append(Land.of(layout, picture, mask, frame))
+
+    picture = paint_board(field, layout, size, keep=keep)
+    return layout, picture, kept[0]

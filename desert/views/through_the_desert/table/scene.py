@@ -105,12 +105,18 @@ class TableScene:
     def _font(self, height: int) -> pygame.font.Font:
         return self._context.type.font(Face(height / self._context.scale.factor, Weight.BOLD))
 
+    def foresee(self, size: tuple[int, int], room: Rect) -> None:
+        """Begin to paint beside what `place` will most likely be asked for."""
+        if self._size != size or self.view.whole is None or self.view.whole.rect != room:
+            self.view.foresee(room, size)
+
     def place(self, size: tuple[int, int], room: Rect, *, names: bool, outlines: bool) -> None:
         """Lay the board out in `room` of a window of `size` pixels; paints the ground anew if needed."""
         view = self.view
         if not (view.whole is not None and self._size == size and view.whole.rect == room):
             self._size = size
             view.place(room, size)
+            self._adopt(self._whole)
             self._nearing.forget()
             self._take_view()
         palette = chosen(self._context)
@@ -166,9 +172,7 @@ class TableScene:
     def sharpen(self, dt: float) -> bool:
         """Let time pass; True when the sharp picture of a zoomed board has just come."""
         sharp = self.view.step(dt)
-        if isinstance(self.view.rehearsed, Sprites):
-            self._near.sprites.adopt(self.view.rehearsed)
-            self.view.rehearsed = None
+        self._adopt(self._near)
         if not sharp:
             return False
         self._take_view()
@@ -177,11 +181,19 @@ class TableScene:
             self._compose(self._pieces)
         return True
 
+    def _adopt(self, layer: Layer) -> None:
+        """Keep the pictures that a rehearsal has made."""
+        if isinstance(self.view.rehearsed, Sprites):
+            layer.sprites.adopt(self.view.rehearsed)
+        self.view.rehearsed = None
+
     def _rehearsal(self, layout: HexLayout) -> Callable[[], Sprites]:
         """What makes the pictures that a layout needs, on another thread and in a collection of their own."""
         lights, outlines, palette = self._lights, self._outlines, chosen(self._context)
         seen, pieces = self._sight(layout, self._pieces)
-        sprites = self._near.sprites.aside()
+        # For a whole board of another size there is nothing to begin with: what is there is of the old one.
+        near = self._layer(layout) is self._near
+        sprites = self._near.sprites.aside() if near else self._context.sprites.other()
 
         def rehearse() -> Sprites:
             layer = Layer(sprites, lambda: palette, self._font)
@@ -194,11 +206,11 @@ class TableScene:
         return rehearse
 
     def _layer(self, layout: HexLayout) -> Layer:
-        return self._whole if layout is self.view.whole else self._near
+        return self._whole if layout.zoom <= 1 else self._near
 
     def _sight(self, layout: HexLayout, pieces: Pieces | None) -> tuple[int, Pieces | None]:
         """Which spaces a layout shows, and what of the pieces stands there."""
-        if layout is self.view.whole:
+        if layout.zoom <= 1:
             return layout.board.grid.all, pieces
         known = self._in_sight
         if known is None or known[0] is not layout or known[1] is not pieces:
