@@ -174,9 +174,9 @@ class Loop:
         urgent = any(not isinstance(intent, intents.PointerMove) for intent in taken)
         if self._moving and now < self._due and not urgent:
             return False
-        restless = taken or self._moving or self.stack.dirty or self._stretch.active
-        if not restless and 0 <= now - self._then < _CALM:
-            return False
+        if not (taken or self._moving or self.stack.dirty) and 0 <= now - self._then < _CALM:
+            # A stretched picture makes way for the sharp one as soon as that is ready.
+            return self._stretch.active and self._paint(now)
         self.context.focused = self.window.focused and not self._hidden
         # The window may stand still while it is dragged: time must not jump (one short step at most).
         self.stack.update(min(LONGEST_STEP, max(0.0, now - self._then)))

@@ -13,13 +13,13 @@ from desert.games.through_the_desert.board import Field
 from desert.views.through_the_desert.board.camera import Camera, layout_for
 from desert.views.through_the_desert.board.hex_layout import HexLayout
 from desert.views.through_the_desert.board.magnifier import Land, paint_near
-from desert.views.through_the_desert.board.painter import paint_board
+from desert.views.through_the_desert.board.painter import Lines, paint_board
 
 REST = 0.06
 """Seconds a zoom must rest before it is painted sharp: nobody looks at what they turn past."""
 
 
-Painted = tuple[HexLayout, pygame.Surface, Land]
+Painted = tuple[HexLayout, pygame.Surface, Land, Lines | None]
 
 
 @dataclass(frozen=True)
@@ -75,6 +75,7 @@ class GroundView:
         self.picture: pygame.Surface | None = None
         self._size = (0, 0)
         self._land: Land | None = None
+        self._lines: Lines | None = None
         self._rest = 0.0
         self._threads: ThreadPoolExecutor | None = None
         self.rehearsed: object = None
@@ -90,7 +91,7 @@ class GroundView:
             self._foreseen.drop()
         layout = HexLayout(self._field.board, room)
         threads = self._pool()
-        painted = threads.submit(_painted, self._field, layout, size)
+        painted = threads.submit(_painted, self._field, layout, size, self._lines)
         beside = None if self._rehearsal is None else threads.submit(self._rehearsal(layout))
         self._foreseen = _Foreseen((room, size), painted, beside)
 
@@ -110,13 +111,14 @@ class GroundView:
         self._known, self._size = None, size
         foreseen, self._foreseen = self._foreseen, None
         if foreseen is not None and foreseen.asked == (room, size):
-            self.whole, self.whole_picture, self._land = foreseen.painted.result()
+            painted = foreseen.painted.result()
             self.rehearsed = foreseen.beside.result() if foreseen.beside is not None else None
         else:
             if foreseen is not None:
                 foreseen.drop()
             layout = HexLayout(self._field.board, room)
-            self.whole, self.whole_picture, self._land = _painted(self._field, layout, size)
+            painted = _painted(self._field, layout, size, self._lines)
+        self.whole, self.whole_picture, self._land, self._lines = painted
         self._aim()
 
     def _pool(self) -> ThreadPoolExecutor:
@@ -199,12 +201,14 @@ def _same(one: HexLayout, other: HexLayout) -> bool:
     )
 
 
-def _painted(field: Field, layout: HexLayout, size: tuple[int, int]) -> Painted:
-    """The whole board, and what of it is kept for looking nearer."""
-    kept: list[Land] = []
+def _painted(field: Field, layout: HexLayout, size: tuple[int, int], lines: Lines | None) -> Painted:
+    """The whole board, and what of it is kept for looking nearer and for another size."""
+    kept: list[tuple[Land, Lines | None]] = []
 
-    def keep(layout: HexLayout, picture: pygame.Surface, mask: pygame.Surface, frame: Rect) -> None:
-        kept.append(Land.of(layout, picture, mask, frame))
+    def keep(
+        layout: HexLayout, picture: pygame.Surface, mask: pygame.Surface, frame: Rect, lines: Lines | None
+    ) -> None:
+        kept.append((Land.of(layout, picture, mask, frame), lines))
 
-    picture = paint_board(field, layout, size, keep=keep)
-    return layout, picture, kept[0]
+    picture = paint_board(field, layout, size, keep=keep, lines=lines)
+    return layout, picture, *kept[0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from typing import Protocol
 from zlib import crc32
 
@@ -15,7 +16,8 @@ from desert.views.through_the_desert.board import features, ground, water
 from desert.views.through_the_desert.board.dunes import Dune, dunes_of, ripples_svg, slopes
 from desert.views.through_the_desert.board.hex_layout import HexLayout
 from desert.views.through_the_desert.board.river import DEFS, banks, river
-from desert.views.through_the_desert.board.texture import canvas
+from desert.views.through_the_desert.board.stretching import stretched
+from desert.views.through_the_desert.board.texture import blank, canvas
 from desert.views.through_the_desert.pieces.palette import DEFAULT, Palette
 
 FINEST = 52
@@ -25,13 +27,36 @@ SEEN = 12
 """On hexes of a smaller radius, in pixels, details of the sand are left out."""
 
 
+@dataclass(frozen=True)
+class Lines:
+    """What is drawn in lines on a large board, at the size of `FINEST`: it does for any large size.
+
+    Attributes:
+        layout: Which they were drawn for.
+        frame: What of the window they fill, in its pixels.
+        low: What lies flat.
+        high: The mountains.
+    """
+
+    layout: HexLayout
+    frame: pygame.Rect
+    low: pygame.Surface
+    high: pygame.Surface
+
+
 class Keeper(Protocol):
-    """Takes what is painted before anything is drawn in lines."""
+    """Takes what is painted before anything is drawn in lines, and the lines of a large board."""
 
     def __call__(
-        self, layout: HexLayout, picture: pygame.Surface, mask: pygame.Surface, frame: pygame.Rect, /
+        self,
+        layout: HexLayout,
+        picture: pygame.Surface,
+        mask: pygame.Surface,
+        frame: pygame.Rect,
+        lines: Lines | None,
+        /,
     ) -> object:
-        """Keep a copy: the picture goes on to be painted on."""
+        """Keep a copy of the picture: it goes on to be painted on."""
 
 
 def paint_board(
@@ -41,6 +66,7 @@ def paint_board(
     names: pygame.font.Font | None = None,
     palette: Palette = DEFAULT,
     keep: Keeper | None = None,
+    lines: Lines | None = None,
 ) -> pygame.Surface:
     """Paint the board of `layout` for the spaces in play.
 
@@ -51,6 +77,7 @@ def paint_board(
         names: What to write the names of the spaces with; None writes none.
         palette: The colours.
         keep: Is shown the sand without what lies on it, and the plateau's mask.
+        lines: What was drawn for the same board before; a large one uses it again.
 
     Returns:
         An opaque picture as large as the window, the same for the same arguments.
@@ -61,20 +88,27 @@ def paint_board(
     # The rasteriser lets other threads run, so the two halves of what lies on the sand are drawn at once,
     # and the sand meanwhile.
     with ThreadPoolExecutor(2) as threads:
-        heights = features.mountains_svg(layout, seeded(board, "mountains"))
-        high = threads.submit(_drawn, layout, frame, heights)
-        low = threads.submit(_drawn, layout, frame, low_svg(layout, dunes))
+        if lines is not None and layout.radius > FINEST:
+            high = threads.submit(_again, lines, lines.high, layout, frame)
+            low = threads.submit(_again, lines, lines.low, layout, frame)
+        else:
+            heights = features.mountains_svg(layout, seeded(board, "mountains"))
+            high = threads.submit(_drawn, layout, frame, heights)
+            low = threads.submit(_drawn, layout, frame, low_svg(layout, dunes))
+            lines = None
         picture = ground.paint_backdrop(size, seeded(board, "backdrop"))
         mask = ground.plateau_mask(layout, frame, seeded(board, "rim"))
         soil = _soil(layout, dunes, frame, palette.sand)
         ground.paint_plateau(picture, layout, mask, frame, seeded(board, "ground"), soil)
-    flat = low.result()
+    (low_drawn, flat), (high_drawn, heights_seen) = low.result(), high.result()
     if keep is not None:
-        keep(layout, picture, mask, frame)
+        if lines is None and low_drawn is not flat:
+            lines = Lines(layout, frame, low_drawn, high_drawn)
+        keep(layout, picture, mask, frame, lines)
     # A river runs over the edge; what lies flat ends where the plateau does.
     flat.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     picture.blit(flat, frame)
-    picture.blit(high.result(), frame)
+    picture.blit(heights_seen, frame)
     hazy = ground.hazy_hexes(field)
     if hazy:
         ground.paint_haze(picture, layout, hazy, mask, frame)
@@ -86,12 +120,28 @@ def paint_board(
     return picture
 
 
-def _drawn(layout: HexLayout, frame: pygame.Rect, body: str) -> pygame.Surface:
-    """Drawing in lines, no finer than anybody sees: time goes with the square of the size."""
+def _drawn(layout: HexLayout, frame: pygame.Rect, body: str) -> tuple[pygame.Surface, pygame.Surface]:
+    """Drawing in lines, no finer than anybody sees, and the same as large as the frame.
+
+    Drawing takes time with the square of the size.
+    """
     reduced = layout.radius / FINEST
     if reduced <= 1:
-        return canvas(frame, body, features.DEFS)
-    return pygame.transform.smoothscale(canvas(frame, body, features.DEFS, reduced), frame.size)
+        drawn = canvas(frame, body, features.DEFS)
+        return drawn, drawn
+    drawn = canvas(frame, body, features.DEFS, reduced)
+    return drawn, pygame.transform.smoothscale(drawn, frame.size)
+
+
+def _again(
+    lines: Lines, drawn: pygame.Surface, layout: HexLayout, frame: pygame.Rect
+) -> tuple[pygame.Surface, pygame.Surface]:
+    """What was drawn for another size, and the same as large as the frame."""
+    target = blank(frame.size)
+    x, y = layout.offset
+    within = HexLayout(layout.board, layout.rect, layout.zoom, (x - frame.x, y - frame.y))
+    stretched(drawn, lines.frame, lines.layout, within, target)
+    return drawn, target
 
 
 def _soil(layout: HexLayout, dunes: Sequence[Dune], frame: pygame.Rect, sand: str) -> tuple[str, str]:

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from desert.views.through_the_desert.board.ground_view import GroundView
 from desert.views.through_the_desert.board.hex_layout import HexLayout
-from desert.views.through_the_desert.board.magnifier import pitches, stretched
+from desert.views.through_the_desert.board.stretching import pitches, stretched
 
 _SMOOTH = 1920 * 1200
 """Pictures of more pixels are stretched without blending while they move."""

@@ -7,9 +7,10 @@ import pytest
 
 from desert.core.rng import Rng
 from desert.games.through_the_desert.board import Board, Kind
+from desert.views.through_the_desert.board import features, painter
 from desert.views.through_the_desert.board.ground import hazy_hexes
 from desert.views.through_the_desert.board.hex_layout import HexLayout
-from desert.views.through_the_desert.board.painter import paint_board, paint_thumbnail
+from desert.views.through_the_desert.board.painter import FINEST, Lines, paint_board, paint_thumbnail
 from desert.views.through_the_desert.board.river import river
 from desert.views.through_the_desert.pieces.palette import DEFAULT, rgb
 from tests.views.through_the_desert.boards import patch
@@ -91,6 +92,35 @@ def test_the_river_is_painted_on_its_edges() -> None:
 @pytest.mark.parametrize("shape", [(1, 1), (1, 4), (2, 3), (3, 1)])
 def test_tiny_boards_are_painted(shape: tuple[int, int]) -> None:
     assert _paint(patch(*shape)).get_size() == SIZE
+
+
+def _kept_lines(board: Board, size: tuple[int, int]) -> Lines | None:
+    """What a board's painting leaves for one of another size."""
+    kept: list[Lines | None] = []
+    layout = HexLayout(board, pygame.Rect((0, 0), size))
+    paint_board(board.for_players(5), layout, size, keep=lambda *parts: kept.append(parts[4]))
+    return kept[0]
+
+
+def test_a_large_board_of_another_size_is_painted_with_the_same_lines(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    board, size = patch(), (1180, 900)
+    lines = _kept_lines(board, (1280, 960))
+    assert lines is not None
+    layout = HexLayout(board, pygame.Rect((0, 0), size))
+    assert layout.radius > FINEST
+    fresh = _bytes(paint_board(board.for_players(5), layout, size))
+    monkeypatch.setattr(painter, "low_svg", None)
+    monkeypatch.setattr(features, "mountains_svg", None)
+    again = _bytes(paint_board(board.for_players(5), layout, size, lines=lines))
+    apart = [abs(one - other) for one, other in zip(fresh[::11], again[::11], strict=True)]
+    assert sum(apart) / len(apart) < 1.5, "no eye finds that"
+    assert sorted(apart)[len(apart) * 98 // 100] < 24, "lines are where they belong"
+
+
+def test_small_boards_keep_no_lines() -> None:
+    assert _kept_lines(patch(), (320, 240)) is None
 
 
 def test_names_are_written_on_spaces_when_asked_for() -> None:
