@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
+from pygame import Rect
 
 from desert.games.through_the_desert.colours import RIDERS
 from desert.games.through_the_desert.snapshot import Phase
-from desert.ui.intents import Command, TextInput
+from desert.ui.intents import Command, PointerUp, TextInput
 from desert.ui.screen import Push, Screen
+from desert.views.through_the_desert.new_game.boards import BoardPick
 from desert.views.through_the_desert.new_game.form import NewGameForm, SeatForm, form_from_plain
 from desert.views.through_the_desert.new_game.screen import LAST, NewGameScreen
 from desert.views.through_the_desert.view import VIEW
@@ -197,3 +201,32 @@ def test_a_name_is_seen_everywhere_as_it_is_typed() -> None:
     stage.stack.handle(TextInput("Zoë"))
     assert stage.draw().subsurface(screen.sitting.rect).copy().get_buffer().raw != before
     assert told(screen)[0] == "Zoë"
+
+
+def test_every_board_of_many_is_reached_by_clicks_alone() -> None:
+    stage = Stage()
+    chosen: list[str] = []
+    many = {f"own-{n}": replace(boards()["mountain"], id=f"own-{n}") for n in range(7)}
+    pick = BoardPick(stage.context, many, "own-0", chosen.append)
+    pick.place(Rect(100, 100, 600, 200))
+
+    def press(pos: tuple[int, int]) -> None:
+        assert pick.contains(pos)
+        pick.pressed = True
+        pick.handle(PointerUp(pos))
+        pick.pressed = False
+
+    for number in range(1, 7):
+        press(dict(pick.cells())[number].center)
+        assert chosen[-1] == f"own-{number}"
+    for number in range(5, -1, -1):
+        press(dict(pick.cells())[number].center)
+        assert chosen[-1] == f"own-{number}"
+    # The arrow at the end, half of it beside the cards.
+    press((pick.rect.right + 4, pick.rect.centery))
+    assert chosen[-1] == "own-1"
+    press((pick.rect.right + 4, pick.rect.centery))
+    press((pick.rect.right + 4, pick.rect.centery))
+    assert chosen[-1] == "own-3"
+    press((pick.rect.x - 4, pick.rect.centery))
+    assert chosen[-1] == "own-2"

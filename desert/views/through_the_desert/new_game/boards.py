@@ -20,7 +20,7 @@ from desert.ui.widgets import CONSUMED, Reply, Widget
 from desert.views.through_the_desert.board.thumbnail import small_board
 from desert.views.through_the_desert.words import render
 
-_MOST = 3
+_MOST, _ARROW = 3, 22
 _BLANK = Look(theme.SAND_LIGHT, theme.SAND, None, 0, 4)
 _CARD = Look(theme.FIELD, theme.PARCHMENT_LOW, theme.PARCHMENT_EDGE, 1.25, theme.RADIUS, 0.6, 5, 0.22)
 _OVER = Look("#ffffff", theme.FIELD, theme.FIELD_EDGE, 1.5, theme.RADIUS, 0.6, 7, 0.28)
@@ -30,7 +30,11 @@ _CHOSEN = Look(
 
 
 class BoardPick(Widget):
-    """Cards with a picture and a name, at most three at a time; left, right and the wheel go on to more."""
+    """Cards with a picture and a name, at most three at a time.
+
+    Left, right and the wheel go on to more; so do clicks, as the next card is always in sight, and the arrows
+    that stick out where there are more.
+    """
 
     focusable = True
     cursor = pygame.SYSTEM_CURSOR_HAND
@@ -61,8 +65,10 @@ class BoardPick(Widget):
             self.invalidate()
 
     def _reveal(self) -> None:
-        self._first = min(self._first, self.index)
-        self._first = max(self._first, self.index - _MOST + 1)
+        """Have the chosen card in sight, and those beside it."""
+        last = len(self._boards) - _MOST
+        self._first = min(self._first, max(0, self.index - 1))
+        self._first = max(self._first, min(last, self.index - _MOST + 2))
 
     def cells(self) -> list[tuple[int, Rect]]:
         """Return the cards in sight: which board, and its box."""
@@ -78,8 +84,7 @@ class BoardPick(Widget):
         elif isinstance(intent, PointerLeft):
             self._hover(None)
         elif isinstance(intent, PointerUp):
-            found = self._at(intent.pos) if self.pressed else None
-            return self.choose(found) if found is not None else CONSUMED
+            return (self._pressed(intent.pos) if self.pressed else None) or CONSUMED
         elif isinstance(intent, Wheel):
             return self._step(-1 if intent.dy > 0 else 1) or CONSUMED
         elif isinstance(intent, Key):
@@ -87,6 +92,25 @@ class BoardPick(Widget):
                 return self._step(1 if intent.command is Command.RIGHT else -1)
             return None
         return CONSUMED
+
+    def contains(self, pos: Point) -> bool:
+        """The cards, and what sticks out of an arrow beside them."""
+        out = self.context.px(_ARROW) // 2
+        left, right = self._more()
+        return Rect(
+            self.rect.x - out * left, self.rect.y, self.rect.w + out * (left + right), self.rect.h
+        ).collidepoint(pos)
+
+    def _pressed(self, pos: Point) -> Reply | None:
+        found = self._at(pos)
+        if found is not None:
+            return self.choose(found)
+        beside = (pos[0] >= self.rect.right) - (pos[0] < self.rect.x)
+        return self._step(beside) if beside else None
+
+    def _more(self) -> tuple[bool, bool]:
+        """Whether there are more cards to the left and to the right."""
+        return self._first > 0, self._first + _MOST < len(self._boards)
 
     def _at(self, pos: Point) -> int | None:
         return next((index for index, cell in self.cells() if cell.collidepoint(pos)), None)
@@ -141,11 +165,12 @@ class BoardPick(Widget):
         self._draw_more(surface)
 
     def _draw_more(self, surface: pygame.Surface) -> None:
-        side = self.context.px(22)
-        if self._first > 0:
+        side = self.context.px(_ARROW)
+        left, right = self._more()
+        if left:
             sign = icons.icon(self.context.sprites, "chevron_left", side, theme.INK)
             surface.blit(sign, (self.rect.x - side // 2, self.rect.centery - side // 2))
-        if self._first + _MOST < len(self._boards):
+        if right:
             sign = icons.icon(self.context.sprites, "chevron_right", side, theme.INK)
             surface.blit(sign, (self.rect.right - side // 2, self.rect.centery - side // 2))
 
