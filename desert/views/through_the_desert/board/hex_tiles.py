@@ -90,6 +90,8 @@ class HexTiles:
     def shares(self, layout: HexLayout, mask: int, key: Hashable, body: Callable[[int], str]) -> Placed:
         """A region hex by hex; `body` gives a hex's share by its open sides."""
         shares = [(index, sides_open(layout.board.grid, index, mask)) for index in bits(mask)]
+        if not all(sides for _, sides in shares) and not body(0):
+            shares = [share for share in shares if share[1]]  # a border has nothing to show inside
         tiles = {
             sides: self.tile(layout, (key, sides), partial(body, sides)) for sides in {s for _, s in shares}
         }

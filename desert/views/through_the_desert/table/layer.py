@@ -18,7 +18,7 @@ from desert.views.through_the_desert.pieces.sprites import PieceSprites
 from desert.views.through_the_desert.table.marks import Lit, Marks
 from desert.views.through_the_desert.table.spotlight import standing_on
 
-_RINGS = 3
+_RINGS = 2
 """How many hexes beyond the window are painted too: what stands on them reaches in, and outlines go on."""
 
 

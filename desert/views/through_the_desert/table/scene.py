@@ -20,6 +20,7 @@ from desert.views.through_the_desert.board.camera import Camera
 from desert.views.through_the_desert.board.ground_view import GroundView
 from desert.views.through_the_desert.board.hex_layout import HexLayout
 from desert.views.through_the_desert.board.hex_tiles import Placed
+from desert.views.through_the_desert.board.stretching import pitches
 from desert.views.through_the_desert.pieces.chosen_palette import chosen
 from desert.views.through_the_desert.pieces.painter import Pieces, camel_box, leader_box
 from desert.views.through_the_desert.pieces.position_pieces import changed_spaces
@@ -33,6 +34,8 @@ _NAME, _NAME_ZOOM = 14, 1.5
 """Size of the names of spaces, and up to which zoom they grow."""
 _MANY = 40
 """More lit spaces than that are marked by dots alone: the land must be seen."""
+_NEAR_BYTES = 32
+"""How much is kept of pictures of a near board, for each pixel of the window: twice what it shows."""
 _PATCHES = 6
 """In how many boxes changes are painted on their own."""
 
@@ -89,6 +92,7 @@ class TableScene:
         self._whole = Layer(context.sprites, lambda: chosen(context), self._font)
         # Near pictures are large: they have a collection of their own, so as to drive no others out.
         self._near = Layer(context.sprites.other(), lambda: chosen(context), self._font)
+        self._near_pitches = (0, 0)
         self._in_sight: tuple[HexLayout, Pieces | None, int, Pieces | None] | None = None
         self.layout: HexLayout | None = None
         self._size = (0, 0)
@@ -115,6 +119,7 @@ class TableScene:
         view = self.view
         if not (view.whole is not None and self._size == size and view.whole.rect == room):
             self._size = size
+            self._near.sprites.set_limit(_NEAR_BYTES * size[0] * size[1])
             view.place(room, size)
             self._adopt(self._whole)
             self._nearing.forget()
@@ -172,6 +177,9 @@ class TableScene:
     def sharpen(self, dt: float) -> bool:
         """Let time pass; True when the sharp picture of a zoomed board has just come."""
         sharp = self.view.step(dt)
+        if self.view.layout is not None and pitches(self.view.layout) != self._near_pitches:
+            self._near_pitches = pitches(self.view.layout)
+            self._near.forget()
         self._adopt(self._near)
         if not sharp:
             return False
@@ -193,7 +201,8 @@ class TableScene:
         seen, pieces = self._sight(layout, self._pieces)
         # For a whole board of another size there is nothing to begin with: what is there is of the old one.
         near = self._layer(layout) is self._near
-        sprites = self._near.sprites.aside() if near else self._context.sprites.other()
+        begun = near and pitches(layout) == self._near_pitches
+        sprites = self._near.sprites.aside() if begun else self._near.sprites.other()
 
         def rehearse() -> Sprites:
             layer = Layer(sprites, lambda: palette, self._font)
