@@ -2,20 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pytest
+from pygame import Rect
 
 from desert.app.catalogue import GAMES
 from desert.views.through_the_desert.board import ground_view
+from desert.views.through_the_desert.board.hex_layout import HexLayout
 from desert.views.through_the_desert.new_game import screen as new_game
+
+Keep = Callable[[HexLayout, pygame.Surface, pygame.Surface, Rect, None], None]
+
+
+def bare_board(
+    _field: object,
+    layout: HexLayout,
+    size: tuple[int, int],
+    *_rest: object,
+    keep: Keep | None = None,
+    **_options: object,
+) -> pygame.Surface:
+    """An empty picture in the place of the painted board, kept as that would be."""
+    picture = pygame.Surface(size)
+    if keep is not None:
+        keep(layout, picture, picture, Rect((0, 0), size), None)
+    return picture
 
 
 def flatten(monkeypatch: pytest.MonkeyPatch) -> None:
     """Put empty pictures in the place of painted ones, which take most of the time."""
     look = type(GAMES[0].look)
-    monkeypatch.setattr(
-        ground_view, "paint_board", lambda _field, _layout, size, *_rest, **_options: pygame.Surface(size)
-    )
+    monkeypatch.setattr(ground_view, "paint_board", bare_board)
     monkeypatch.setattr(new_game, "paint_title", lambda size, *_rest, **_options: pygame.Surface(size))
     monkeypatch.setattr(look, "title_picture", lambda _look, size, *_rest: pygame.Surface(size))
     monkeypatch.setattr(look, "title_life", lambda *_: None)

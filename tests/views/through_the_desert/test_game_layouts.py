@@ -21,6 +21,7 @@ from desert.views.through_the_desert.play.curtain import Curtain
 from desert.views.through_the_desert.table.board import TableBoard
 from desert.views.through_the_desert.table.layout import PANELS_RIGHT
 from desert.views.through_the_desert.table.screen import TableScreen
+from tests.landscape import bare_board
 from tests.views.through_the_desert.helpers import FakeSession, Stage, boards, new_match, played
 from tests.views.through_the_desert.scoring_stage import ceremony_of, result_of
 
@@ -48,9 +49,7 @@ LONG = (
 @pytest.fixture(autouse=True)
 def _no_landscape(monkeypatch: pytest.MonkeyPatch) -> None:
     """Boxes and words don't depend on the painted ground, which takes most of the time."""
-    monkeypatch.setattr(
-        ground_view, "paint_board", lambda _field, _layout, size, *_rest, **_options: pygame.Surface(size)
-    )
+    monkeypatch.setattr(ground_view, "paint_board", bare_board)
     monkeypatch.setattr(new_game, "paint_title", lambda size, *_rest, **_options: pygame.Surface(size))
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import combinations
 
-import pygame
 import pytest
 from pygame import Rect
 
@@ -17,6 +16,7 @@ from desert.ui.host import Told
 from desert.views.through_the_desert.board import ground_view
 from desert.views.through_the_desert.table.screen import TableScreen
 from desert.views.through_the_desert.words import render
+from tests.landscape import bare_board
 from tests.views.through_the_desert.helpers import Stage, new_match, played
 from tests.views.through_the_desert.hinting import HintedSession, at_turn, press_i
 from tests.views.through_the_desert.test_game_layouts import LONG, shown
@@ -27,9 +27,7 @@ SIZES = (*USUAL, (800, 1200), (1080, 1920))
 
 @pytest.fixture(autouse=True)
 def _no_landscape(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(
-        ground_view, "paint_board", lambda _field, _layout, size, *_rest, **_options: pygame.Surface(size)
-    )
+    monkeypatch.setattr(ground_view, "paint_board", bare_board)
 
 
 def wordiest(position: Position) -> tuple[Hint, ...]:
