@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 from pygame import Rect
 
 from desert.ui import theme
 from desert.ui.context import Context
+from desert.ui.sprites import raster
 from desert.views.through_the_desert.board.svg import linear, tag
 
 _DARK = 0.72
 _SOFT = 14
 """Design units over which the shade ends."""
+_STRIP = 4
 
 
 def draw_veil(context: Context, surface: pygame.Surface, board: Rect) -> None:
@@ -33,13 +37,22 @@ def draw_veil(context: Context, surface: pygame.Surface, board: Rect) -> None:
         (right, (soft, 0), (0, 0)),
     ):
         if part.w > 0 and part.h > 0:
-            shade = tag("rect", width=part.w, height=part.h, fill="url(#veil)")
-            fade = linear("veil", start, end, (0, theme.VEIL, _DARK), (1, theme.VEIL, 0))
-            svg = tag(
-                "svg",
-                tag("defs", fade),
-                shade,
-                xmlns="http://www.w3.org/2000/svg",
-                viewBox=f"0 0 {part.w} {part.h}",
-            )
-            surface.blit(context.sprites.generated(svg, part.w, part.h), part)
+            key = ("veil", part.size, start, end)
+            surface.blit(context.sprites.made(key, partial(_shade, part.size, start, end)), part)
+
+
+def _shade(size: tuple[int, int], start: tuple[int, int], end: tuple[int, int]) -> pygame.Surface:
+    """A shade of a size that ends between two places, one beside or below the other."""
+    # It is the same all along: a strip of it is drawn and stretched.
+    across = start[1] == end[1]
+    width, height = (size[0], _STRIP) if across else (_STRIP, size[1])
+    shade = tag("rect", width=width, height=height, fill="url(#veil)")
+    fade = linear("veil", start, end, (0, theme.VEIL, _DARK), (1, theme.VEIL, 0))
+    svg = tag(
+        "svg",
+        tag("defs", fade),
+        shade,
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {width} {height}",
+    )
+    return pygame.transform.scale(raster(svg, width, height), size)
