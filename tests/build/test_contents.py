@@ -60,6 +60,11 @@ def test_every_library_inside_is_on_the_list(executable: Path) -> None:
     }
 
 
+def test_every_font_inside_is_fira_sans(executable: Path) -> None:
+    fonts = {path.name for kind in ("*.ttf", "*.otf") for path in executable.parent.rglob(kind)}
+    assert fonts == {f"FiraSans-{cut}.ttf" for cut in ("Regular", "Medium", "SemiBold", "Bold")}
+
+
 def own_modules() -> set[str]:
     """The names of all modules of the checkout."""
     paths = [path.relative_to(ROOT).with_suffix("") for path in (ROOT / "desert").rglob("*.py")]
