@@ -62,6 +62,11 @@ class HexLayout:
         self._x = self.rect.centerx + offset[0] - self.column_pitch * (left + right) // 2
         self._y = self.rect.centery + offset[1] - self.row_pitch * (top + bottom) // 4
 
+    def moved(self, by: tuple[int, int]) -> HexLayout:
+        """The same board with every hex so many pixels further right and down; the room stays."""
+        x, y = self.offset
+        return HexLayout(self.board, self.rect, self.zoom, (x + by[0], y + by[1]))
+
     @property
     def radius(self) -> float:
         """Pixels from a centre to the left or right corner."""

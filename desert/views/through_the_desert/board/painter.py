@@ -138,9 +138,7 @@ def _again(
 ) -> tuple[pygame.Surface, pygame.Surface]:
     """What was drawn for another size, and the same as large as the frame."""
     target = blank(frame.size)
-    x, y = layout.offset
-    within = HexLayout(layout.board, layout.rect, layout.zoom, (x - frame.x, y - frame.y))
-    stretched(drawn, lines.frame, lines.layout, within, target)
+    stretched(drawn, lines.frame, lines.layout, layout.moved((-frame.x, -frame.y)), target)
     return drawn, target
 
 

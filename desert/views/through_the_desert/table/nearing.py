@@ -9,6 +9,7 @@ from pygame import Rect
 
 from desert.views.through_the_desert.board.ground_view import GroundView
 from desert.views.through_the_desert.board.hex_layout import HexLayout
+from desert.views.through_the_desert.board.magnifier import exposed
 from desert.views.through_the_desert.board.stretching import pitches, stretched
 
 _SMOOTH = 1920 * 1200
@@ -81,11 +82,17 @@ class Nearing:
         known = (
             self._sharp if self._sharp is not None and pitches(self._sharp[0]) == pitches(layout) else None
         )
-        smooth = known is None and size[0] * size[1] <= _SMOOTH
         window = Rect((0, 0), size)
-        stretched(self._whole, window, view.whole, layout, self._moving, smooth=smooth, sheet=self._sheet)
-        if known is not None:
-            (x, y), (old_x, old_y) = layout.place(0, 0), known[0].place(0, 0)
-            self._moving.blit(known[1], (x - old_x, y - old_y))
-            self._lights(self._moving, layout)
+        if known is None:
+            smooth = size[0] * size[1] <= _SMOOTH
+            stretched(self._whole, window, view.whole, layout, self._moving, smooth=smooth, sheet=self._sheet)
+            return self._moving
+        (x, y), (old_x, old_y) = layout.place(0, 0), known[0].place(0, 0)
+        by = (x - old_x, y - old_y)
+        for part in exposed(window, by):
+            # What has just come into sight was never sharp.
+            seen = layout.moved((-part.x, -part.y))
+            stretched(self._whole, window, view.whole, seen, self._moving.subsurface(part), smooth=False)
+        self._moving.blit(known[1], by)
+        self._lights(self._moving, layout)
         return self._moving
