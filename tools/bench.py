@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tools.bench_rows import Row, Rows, machine
 
-GROUPS = ("rules", "start", "screen", "thinking")
+GROUPS = ("rules", "start", "screen", "frames", "thinking")
 """Each is a module `bench_GROUP` with a function `rows`."""
 
 HEADINGS = ("what", "target", "measured", "verdict")
