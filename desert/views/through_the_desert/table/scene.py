@@ -14,7 +14,6 @@ from desert.games.through_the_desert.board import Field
 from desert.games.through_the_desert.colours import COLOURS
 from desert.ui import areas, theme
 from desert.ui.context import Context
-from desert.ui.sprites import Sprites
 from desert.ui.theme import Face, Weight
 from desert.views.through_the_desert.board.camera import Camera
 from desert.views.through_the_desert.board.ground_view import GroundView
@@ -121,7 +120,9 @@ class TableScene:
             self._size = size
             self._near.sprites.set_limit(_NEAR_BYTES * size[0] * size[1])
             view.place(room, size)
-            self._adopt(self._whole)
+            ready, view.rehearsed = view.rehearsed, None
+            if isinstance(ready, Layer):
+                self._context.sprites.adopt(ready.sprites)
             self._nearing.forget()
             self._take_view()
         palette = chosen(self._context)
@@ -180,7 +181,9 @@ class TableScene:
         if self.view.layout is not None and pitches(self.view.layout) != self._near_pitches:
             self._near_pitches = pitches(self.view.layout)
             self._near.forget()
-        self._adopt(self._near)
+        ready, self.view.rehearsed = self.view.rehearsed, None
+        if isinstance(ready, Layer) and sharp:
+            self._near = ready
         if not sharp:
             return False
         self._take_view()
@@ -189,28 +192,22 @@ class TableScene:
             self._compose(self._pieces)
         return True
 
-    def _adopt(self, layer: Layer) -> None:
-        """Keep the pictures that a rehearsal has made."""
-        if isinstance(self.view.rehearsed, Sprites):
-            layer.sprites.adopt(self.view.rehearsed)
-        self.view.rehearsed = None
-
-    def _rehearsal(self, layout: HexLayout) -> Callable[[], Sprites]:
-        """What makes the pictures that a layout needs, on another thread and in a collection of their own."""
-        lights, outlines, palette = self._lights, self._outlines, chosen(self._context)
+    def _rehearsal(self, layout: HexLayout) -> Callable[[], Layer]:
+        """What makes the pictures and lists that a layout needs, on another thread and apart from others."""
+        lights, outlines = self._lights, self._outlines
         seen, pieces = self._sight(layout, self._pieces)
         # For a whole board of another size there is nothing to begin with: what is there is of the old one.
         near = self._layer(layout) is self._near
         begun = near and pitches(layout) == self._near_pitches
         sprites = self._near.sprites.aside() if begun else self._near.sprites.other()
+        layer = Layer(sprites, lambda: chosen(self._context), self._font)
 
-        def rehearse() -> Sprites:
-            layer = Layer(sprites, lambda: palette, self._font)
+        def rehearse() -> Layer:
             if pieces is not None:
                 # Numbers are left out: fonts are for one thread alone.
                 layer.pieces(layout, unnumbered(pieces), outlines=outlines)
             layer.lights(layout, lights.marked, lights.barred, pieces, seen=seen, calm=lights.calm)
-            return sprites
+            return layer
 
         return rehearse
 
