@@ -14,7 +14,9 @@ from typing import Any
 import pygame
 from pygame import Rect
 
+from desert.app.screens.title import TitleScreen
 from desert.ui.screen import Reset
+from desert.ui.widgets import WidgetScreen
 from tests.xvfb import Display, wait_until
 from tools.robot import Robot, folders_in
 
@@ -42,6 +44,16 @@ class Pair:
         self.program = subprocess.Popen([*self._command, *arguments], env=self.display.env)
         self.robot.typed.clear()
         self.same_picture()
+
+    def _still(self) -> Rect:
+        """What of the screen stands still: with the living title, the widgets on top."""
+        whole = Rect((0, 0), self.robot.size)
+        top = self.robot.stack.top
+        titles = [screen for screen in self.robot.stack.screens if isinstance(screen, TitleScreen)]
+        if not titles or not isinstance(top, WidgetScreen):
+            return whole
+        rects = [widget.rect for widget in top.widgets if widget.visible]
+        return rects[0].unionall(rects[1:]).clip(whole)
 
     def kill(self) -> None:
         """End it as a power cut would."""
@@ -95,8 +107,8 @@ class Pair:
         wait_until(agrees, f"the file to hold {len(wanted['moves'])} moves")  # type: ignore[arg-type]
 
     def same_picture(self, area: Rect | None = None) -> None:
-        """Wait for the window to show what the robot sees; where it never does, both are kept as pictures."""
-        part = area or Rect((0, 0), self.robot.size)
+        """Wait for the window to show what the robot sees, or part of it; else both are kept as pictures."""
+        part = area or self._still()
 
         def agrees() -> bool:
             self.robot.rest(0.1)
