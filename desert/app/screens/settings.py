@@ -130,6 +130,7 @@ class SettingsScreen(WidgetScreen):
             outcome = self._set(row.name, new)
             if row.repaints:
                 self.context.repaint()
+            if row.repaints or row.preview is not None:
                 self.invalidate()
             return outcome
 

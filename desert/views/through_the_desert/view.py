@@ -40,6 +40,12 @@ def _preview(context: Context, width: int, height: int) -> pygame.Surface:
     return palette_preview(context, width, height)
 
 
+def _side_preview(context: Context, width: int, height: int) -> pygame.Surface:
+    from desert.views.through_the_desert.panels.side_preview import side_preview
+
+    return side_preview(context, width, height)
+
+
 class View:
     """How Through the Desert looks.
 
@@ -97,7 +103,10 @@ class View:
         ),
     )
     repainting = frozenset({PALETTE, LARGE_SIGNS})
-    previews: Mapping[str, Callable[[Context, int, int], pygame.Surface]] = {PALETTE: _preview}
+    previews: Mapping[str, Callable[[Context, int, int], pygame.Surface]] = {
+        PALETTE: _preview,
+        "panels_right": _side_preview,
+    }
     rules_pages = RULES_PAGES
 
     @cached_property

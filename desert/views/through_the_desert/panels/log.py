@@ -139,9 +139,12 @@ class LogScreen(WidgetScreen):
         )
 
     def layout(self, size: tuple[int, int], scale: Scale) -> None:
-        """Put the sheet at the left."""
+        """Put the sheet at the side of the seats."""
         px = scale.px
-        self._panel.place(Rect(px(8), px(8), px(290), size[1] - 2 * px(8)))
+        sheet = Rect(px(8), px(8), px(290), size[1] - 2 * px(8))
+        if self.context.settings.get("panels_right") is True:
+            sheet.right = size[0] - px(8)
+        self._panel.place(sheet)
         inner = self._panel.inner
         button = self._close.preferred()
         self._close.place(Rect(inner.right - button[0], inner.bottom - button[1], *button))

@@ -12,7 +12,7 @@ from desert.ui.widgets import Widget
 from desert.views.through_the_desert.scoring.light import BoardLight
 
 _KEPT = 12
-SHAPE = 1.26
+SHAPE = 1.3
 """Width by height of the frame the board is shown in."""
 
 
@@ -120,7 +120,24 @@ def scaled(picture: pygame.Surface, part: Rect, size: tuple[int, int]) -> pygame
     inside = part.clip(picture.get_rect())
     if inside != part:
         whole = pygame.Surface(part.size)
-        whole.blit(pygame.transform.scale(picture.subsurface(inside), part.size), (0, 0))
-        whole.blit(picture, (inside.x - part.x, inside.y - part.y), inside)
+        here = inside.move(-part.x, -part.y)
+        whole.blit(picture, here, inside)
+        _draw_out(whole, here)
         return pygame.transform.smoothscale(whole, size)
     return pygame.transform.smoothscale(picture.subsurface(inside), size)
+
+
+def _draw_out(picture: pygame.Surface, inner: Rect) -> None:
+    """Fill what lies beyond a box with the outermost pixels in it, to the sides first."""
+    width, height = picture.get_size()
+    for edge, beyond in (
+        (Rect(inner.x, inner.y, 1, inner.h), Rect(0, inner.y, inner.x, inner.h)),
+        (
+            Rect(inner.right - 1, inner.y, 1, inner.h),
+            Rect(inner.right, inner.y, width - inner.right, inner.h),
+        ),
+        (Rect(0, inner.y, width, 1), Rect(0, 0, width, inner.y)),
+        (Rect(0, inner.bottom - 1, width, 1), Rect(0, inner.bottom, width, height - inner.bottom)),
+    ):
+        if beyond.w > 0 and beyond.h > 0:
+            picture.blit(pygame.transform.scale(picture.subsurface(edge).copy(), beyond.size), beyond)

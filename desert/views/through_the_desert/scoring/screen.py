@@ -19,22 +19,17 @@ from desert.ui.screen import Outcome, Pop, Push
 from desert.ui.skins import PANEL_FLAT
 from desert.ui.widgets import Button, ButtonStyle, Label, Panel, WidgetScreen
 from desert.views.through_the_desert.play.event_sounds import FANFARE
-from desert.views.through_the_desert.scoring.board import SHAPE, BoardPicture
+from desert.views.through_the_desert.scoring.board import BoardPicture
+from desert.views.through_the_desert.scoring.boxes import result_boxes
 from desert.views.through_the_desert.scoring.ceremony import CeremonyScreen
 from desert.views.through_the_desert.scoring.chart import PointsChart
 from desert.views.through_the_desert.scoring.course import points_course
 from desert.views.through_the_desert.scoring.light import BoardLight, blurred
 from desert.views.through_the_desert.scoring.lines import verdict
-from desert.views.through_the_desert.scoring.table import COLUMN_LEAST, LABEL_LEAST, Cell, ScoreTable
+from desert.views.through_the_desert.scoring.table import Cell, ScoreTable
 from desert.views.through_the_desert.scoring.words import why
 from desert.views.through_the_desert.table.scene import TableScene
 from desert.views.through_the_desert.words import render, sentence
-
-_CHART_LEAST = 164
-_BOARD = 0.68
-"""Share of the height that the board has, where the chart is not too low then."""
-_COLUMN, _LABEL = 104, 178
-"""Comfortable widths of the table, in design units."""
 
 
 class ScoringScreen(WidgetScreen):
@@ -131,7 +126,7 @@ class ScoringScreen(WidgetScreen):
 
     # -- place and picture -------------------------------------------------------------------------
     def layout(self, size: tuple[int, int], scale: Scale) -> None:
-        """The table at the left, the board above the chart at the right, buttons along the bottom."""
+        """The table beside or below the board, the chart where there is room, buttons along the bottom."""
         px = scale.px
         if self._scene.layout is not None:
             bright = pygame.Surface(size)
@@ -141,22 +136,15 @@ class ScoringScreen(WidgetScreen):
         margin, gap, foot = px(12), px(10), px(theme.CONTROL_HEIGHT)
         room = inset(Rect((0, 0), size), margin)
         body = Rect(room.x, room.y, room.w, room.h - foot - gap)
-        seats = len(self._names)
-        least = px(LABEL_LEAST + seats * COLUMN_LEAST + 32)
-        wide = max(least, min(px(_LABEL + seats * _COLUMN + 40), round(body.w * 0.49)), px(420))
-        left, right = columns(body, [min(wide, round(body.w * 0.55)), 1.0], gap)
-        self._place_left(left, scale)
-        inner = px(6)
-        high = min(right.h - px(_CHART_LEAST) - gap, round(right.h * _BOARD), round(right.w / SHAPE))
-        frame = Rect(right.x, right.y, right.w, high)
-        self._frame.place(frame)
-        self.board.place(inset(frame, inner))
-        paper = Rect(right.x, frame.bottom + gap, right.w, right.bottom - frame.bottom - gap)
-        self._paper.place(paper)
-        self.chart.place(inset(paper, px(12), px(8)))
+        boxes = result_boxes(body, scale, len(self._names), gap)
+        self._place_table(boxes.sheet, scale)
+        self._frame.place(boxes.frame)
+        self.board.place(inset(boxes.frame, px(6)))
+        self._paper.place(boxes.paper)
+        self.chart.place(inset(boxes.paper, px(12), px(8)))
         self._place_buttons(Rect(room.x, room.bottom - foot, room.w, foot), px(10))
 
-    def _place_left(self, sheet: Rect, scale: Scale) -> None:
+    def _place_table(self, sheet: Rect, scale: Scale) -> None:
         px, kind = scale.px, self.context.type
         self._sheet.place(sheet)
         inner = inset(sheet, px(16), px(12))

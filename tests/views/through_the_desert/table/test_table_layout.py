@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
+import pygame
 import pytest
 from pygame import Rect
 
@@ -14,6 +15,7 @@ from desert.views.through_the_desert.scoring.ceremony import CeremonyScreen
 from desert.views.through_the_desert.table.arrangements import Room, above, below, beside
 from desert.views.through_the_desert.table.boxes import TableLayout
 from desert.views.through_the_desert.table.layout import PANELS_RIGHT
+from desert.views.through_the_desert.view import VIEW
 from tests.views.through_the_desert import board_shares
 from tests.views.through_the_desert.board_shares import LEAST, boxes, hexes, share
 from tests.views.through_the_desert.helpers import FakeSession, Stage, board, new_match, played
@@ -112,6 +114,18 @@ def test_the_table_s_own_sheet_has_the_switch_and_shows_what_it_does() -> None:
     stage.click(sheet.toggles[PANELS_RIGHT].rect.center)
     assert stage.settings[PANELS_RIGHT] is True
     assert table.controls.cards[0].rect.x > 900
+
+
+def test_the_settings_show_a_plan_of_either_side() -> None:
+    stage = Stage()
+    preview = VIEW.previews[PANELS_RIGHT]
+    plans = []
+    for right in (False, True):
+        stage.settings[PANELS_RIGHT] = right
+        plan = preview(stage.context, 300, 44)
+        assert plan.get_size() == (300, 44)
+        plans.append(pygame.image.tobytes(plan, "RGBA"))
+    assert plans[0] != plans[1]
 
 
 @pytest.mark.parametrize("right", [False, True], ids=["left", "right"])
