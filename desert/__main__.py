@@ -13,8 +13,11 @@ def main() -> int:
         import multiprocessing
 
         multiprocessing.freeze_support()
-    from desert.app.main import main as run
-
+    try:
+        from desert.app.main import main as run
+    except KeyboardInterrupt:
+        # Somebody pressed Ctrl+C before there was anything to interrupt. As a shell has it, and console.INTERRUPTED.
+        return 130
     return run(sys.argv[1:])
 
 

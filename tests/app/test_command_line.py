@@ -199,3 +199,17 @@ def test_no_command_imports_what_screens_need(tmp_path: Path) -> None:
         encoding="utf-8",
     )
     assert done.stdout.splitlines() == ["[]", "[]"]
+
+
+def test_an_interruption_before_there_is_a_program_shows_no_traceback() -> None:
+    early = (
+        "import sys\n"
+        "class Interrupted:\n"
+        "    def find_spec(self, name, *_):\n"
+        "        if name == 'desert.app.main': raise KeyboardInterrupt\n"
+        "sys.meta_path.insert(0, Interrupted())\n"
+        "from desert.__main__ import main\n"
+        "sys.exit(main())\n"
+    )
+    done = subprocess.run([sys.executable, "-c", early], capture_output=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (130, b"", b"")
