@@ -16,7 +16,7 @@ def main() -> int:
     try:
         from desert.app.main import main as run
     except KeyboardInterrupt:
-        # Somebody pressed Ctrl+C before there was anything to interrupt. As a shell has it, and console.INTERRUPTED.
+        # Ctrl+C before there was anything to interrupt; the status that shells give, as in console.
         return 130
     return run(sys.argv[1:])
 
