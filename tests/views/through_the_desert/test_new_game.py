@@ -172,6 +172,39 @@ def test_esc_goes_back_to_where_the_player_came_from() -> None:
     assert stage.host.asked == []
 
 
+def test_esc_in_a_name_leaves_only_the_field_and_keeps_what_was_typed() -> None:
+    stage = Stage()
+    stage.show(Screen(stage.context))
+    below = stage.stack.top
+    screen = NewGameScreen(stage.context, stage.host, boards())
+    stage.stack.apply(Push(screen))
+    stage.click(screen.rows[0].name.rect.center)
+    stage.stack.handle(TextInput("Zoë"))
+    stage.key(Command.CANCEL)
+    assert stage.stack.top is screen
+    assert screen.form.seats[0].name == screen.rows[0].name.text == "Zoë"
+    assert not screen.rows[0].name.focused
+    stage.key(Command.CANCEL)
+    assert stage.stack.top is below
+
+
+@pytest.mark.parametrize("way", ["esc", "click"])
+def test_what_was_chosen_is_there_again_after_going_back(way: str) -> None:
+    stage = Stage()
+    stage.show(Screen(stage.context))
+    screen = NewGameScreen(stage.context, stage.host, boards())
+    stage.stack.apply(Push(screen))
+    screen.players.choose(2)
+    screen.form.seats[1].name = "Zoë"
+    if way == "esc":
+        stage.key(Command.CANCEL)
+    else:
+        stage.click(screen.back.rect.center)
+    assert stage.stack.top is not screen
+    assert form_from_plain(stage.host.kept[LAST], boards()) == screen.form
+    assert stage.host.begun == []
+
+
 def told(screen: NewGameScreen) -> list[str]:
     return [box.text for box in screen.sitting.texts()]
 

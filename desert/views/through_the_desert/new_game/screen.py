@@ -64,6 +64,7 @@ class NewGameScreen(WidgetScreen):
         super().__init__(context)
         self._host, self._boards, self._problems = host, boards, tuple(problems)
         self.form: NewGameForm = form_from_plain(last, boards)
+        self._opened = self.form.to_plain()
         self._sprites = PieceSprites(context.sprites, lambda: chosen(context))
         self._ground: pygame.Surface | None = None
         self._left = self.add(Panel(context))
@@ -85,7 +86,7 @@ class NewGameScreen(WidgetScreen):
             Label(context, self._bad_words, theme.SMALL, theme.DANGER_DARK, tip=self._bad_tip)
         )
         self._add_rules(context)
-        self.back = self.add(Button(context, self._tr("new.back"), self.cancel, key="Esc"))
+        self.back = self.add(Button(context, self._tr("new.back"), self._leave, key="Esc"))
         self.start = self.add(
             Button(context, self._tr("new.start"), self._start, style=ButtonStyle.PRIMARY, icon="play"),
             focus=True,
@@ -303,5 +304,16 @@ class NewGameScreen(WidgetScreen):
         return self._host.rules("overview")
 
     def cancel(self) -> Outcome | None:
-        """Go back to where the player came from; a match that was on screen is still there."""
+        """Leave a name that is being typed; else go back to where the player came from."""
+        current = self.focus.current
+        if current is not None and current.takes_text:
+            self.focus.set(self.start, shown=True)
+            return None
+        return self._leave()
+
+    def _leave(self) -> Outcome | None:
+        """Go back; what was chosen is there again the next time."""
+        plain = self.form.to_plain()
+        if plain != self._opened:
+            self._host.set(LAST, plain)
         return Pop()
