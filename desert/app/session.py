@@ -22,6 +22,8 @@ from desert.ui.host import Told
 
 CHANCE = "chance"
 """The key of what computers' own chance comes from: drawn for each match, and kept with it."""
+COPY = "copy_of"
+"""The key of what a match was opened from that goes on in a file of its own: a name, or "" for none."""
 _OURS = frozenset({GLANCE, "app_version", TIME_KEY, NAME_KEY})
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from desert.app.games import AnyMatch, Game, Summary
 from desert.app.routes import Routes
-from desert.app.session import CHANCE, GameSession, extras_of
+from desert.app.session import CHANCE, COPY, GameSession, extras_of
 from desert.app.settings import FIELDS, LiveSettings
 from desert.app.thinking import Thinker
 from desert.app.worker import work
@@ -147,6 +147,8 @@ class Shell:
         opened = self.autosaves.open(path, self._decode)
         game, match, extras, name = opened.game
         own = path.parent == self.folders.saves
+        if opened.autosave.path != path:
+            extras[COPY] = name if own else ""
         session = GameSession(
             game,
             match,
@@ -168,7 +170,7 @@ class Shell:
             game,
             match,
             self.autosaves.begin(),
-            extras | {CHANCE: fresh_seed()},
+            {key: value for key, value in extras.items() if key != COPY} | {CHANCE: fresh_seed()},
             thinker=self.thinker,
             settings=self.context.settings,
         )

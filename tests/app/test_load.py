@@ -160,16 +160,64 @@ def test_deleting_asks_first_and_enter_alone_deletes_nothing(app: App, answer: s
     assert bool(screen.rows) == (answer != "delete")
 
 
-def test_the_game_on_screen_is_not_deleted(app: App) -> None:
+def test_the_game_on_screen_is_marked_and_not_offered_for_deleting(app: App) -> None:
     session = app.begin(3)
     screen = opened(app)
+    assert screen.rows[0].playing
+    assert "Being played now" in app.said().replace("\n", " ")
+    assert not screen.delete.enabled
+    assert "leave it first" in screen.delete.tip_text()
     press(app.stack, Command.DELETE)
+    assert app.top is screen
+    assert "leave it first" in screen.toasts.text
+    assert session.autosave.path.exists()
+
+
+def test_a_game_open_elsewhere_is_named_as_the_list_names_it(app: App) -> None:
+    path = app.begin(3).autosave.path
+    app.shell.put_on_screen(None)
+    other = Autosaves(app.folders)
+    other.open(path, lambda data: data)
+    screen = opened(app)
+    title = screen.rows[0].words()[0]
+    assert not screen.rows[0].playing
+    click(app.stack, screen.delete.rect.center)
     press(app.stack, Command.NEXT_FOCUS)
     press(app.stack, Command.CONFIRM)
-    assert session.autosave.path.exists()
-    assert session.autosave.path.name in app.said().replace("\n", " ")
-    press(app.stack, Command.CONFIRM)
-    assert app.top is screen
+    said = app.said().replace("\n", " ")
+    assert path.exists()
+    assert path.name not in said
+    assert title in said
+
+
+def test_a_game_opened_from_a_file_of_ones_own_is_told_as_its_copy(app: App) -> None:
+    session = app.begin(3)
+    app.shell.save_as(session, "Alpha")
+    app.shell.open(app.folders.saves / "Alpha.desert")
+    screen = opened(app)
+    for _ in range(4):
+        app.stack.update(0.02)
+    copies = [row for row in screen.rows if "Copy of Alpha" in row.words()[1]]
+    assert [row.playing for row in copies] == [True]
+    assert len(screen.rows) == 2
+
+
+def test_a_damaged_row_says_why_without_the_file_or_its_format(app: App) -> None:
+    app.folders.saves.mkdir(parents=True)
+    (app.folders.saves / "Alpha.desert").write_text("{ oops")
+    row = opened(app, SAVED).rows[0]
+    assert row.words()[0] == "Alpha"
+    assert ".desert" not in row.words()[1]
+    assert "JSON" not in row.words()[1]
+
+
+def test_a_notice_never_lies_on_the_tabs(app: App) -> None:
+    screen = opened(app)
+    before = app.picture().subsurface(screen.tabs.rect).copy().get_buffer().raw
+    screen.notice("Now called something else")
+    for _ in range(30):
+        app.stack.update(0.02)
+    assert app.picture().subsurface(screen.tabs.rect).copy().get_buffer().raw == before
 
 
 def test_a_game_open_in_another_copy_goes_on_as_a_new_one(app: App) -> None:  # S13

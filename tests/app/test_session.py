@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from desert.app.catalogue import GAMES
-from desert.app.session import GameSession
+from desert.app.session import COPY, GameSession
 from desert.core.errors import IllegalMove
 from desert.core.seats import Seat
 from desert.games.through_the_desert.trace import trace
@@ -34,7 +34,7 @@ def first_legal(session: GameSession) -> Any:  # noqa: ANN401 - a move
     return session.match.position.legal_moves()[0]
 
 
-def everything(session: GameSession) -> tuple[object, ...]:
+def everything(session: GameSession) -> tuple[Any, ...]:
     """All that can be told of a match and what lies beside it."""
     match = session.match
     return (
@@ -120,7 +120,9 @@ def test_one_load_after_another_leaves_nothing_behind(app: App) -> None:  # S11
     paths = {name: app.folders.saves / f"{name}.desert" for name in wanted}
     for name in ("A", "B", "A"):
         session, _ = app.shell.open(paths[name])
-        assert everything(session) == wanted[name]
+        assert session.extras[COPY] == name
+        *rest, extras = wanted[name]
+        assert everything(session) == (*rest, {**extras, COPY: name})
         session.play(first_legal(session))
         session.think()
 

@@ -47,6 +47,7 @@ class LoadScreen(WidgetScreen):
         self._shell = shell
         self._scene = Scene(shell.games[0], quiet=True)
         context = self.context
+        self.toasts.below = True  # at the top notices would lie on the tabs
         self._panel = self.add(Panel(context))
         self._title = self.add(Label(context, lambda: self.context.texts("load.title"), theme.TITLE))
         self.tabs = self.add(
@@ -78,7 +79,11 @@ class LoadScreen(WidgetScreen):
             Button(context, self._open_words, self._open, style=ButtonStyle.PRIMARY, icon="play")
         )
         self.rename = self.add(Button(context, lambda: self.context.texts("load.rename"), self._rename))
-        self.delete = self.add(Button(context, lambda: self.context.texts("load.delete"), self._delete))
+        self.delete = self.add(
+            Button(
+                context, lambda: self.context.texts("load.delete"), self._delete, tip=self._why_no_deleting
+            )
+        )
         self._sign = self.add(Picture(context, self._empty_sign))
         self.begin = self.add(
             Button(
@@ -118,6 +123,7 @@ class LoadScreen(WidgetScreen):
         row = self.chosen
         self.open.visible = self.delete.visible = self._frame.visible = row is not None
         self.rename.visible = row is not None and self.tabs.index == SAVED
+        self.delete.enabled = row is not None and not row.playing
         self.open.enabled = row is not None and (row.problem is None or row.previous is not None)
         self._aside.visible = self._facts.visible = row is not None
         self._sign.visible = self.begin.visible = not self.rows
@@ -155,6 +161,8 @@ class LoadScreen(WidgetScreen):
             lines.append(Paragraph(texts.render(summary.board), theme.SMALL, theme.INK_SOFT, before=10))
             lines.append(Paragraph(row.state(summary), theme.SMALL, theme.INK_SOFT, before=2))
         lines.append(Paragraph(moment(texts, entry.written), theme.SMALL, theme.INK_SOFT, before=2))
+        if row.playing:
+            lines.append(Paragraph(texts("load.playing"), theme.SMALL, theme.TERRACOTTA_DARK, before=2))
         self._facts.set_paragraphs(lines)
 
     def _open_words(self) -> str:
@@ -194,9 +202,15 @@ class LoadScreen(WidgetScreen):
             )
         )
 
+    def _why_no_deleting(self) -> str:
+        return "" if self.delete.enabled else self.context.texts("load.playing_tip")
+
     def _delete(self) -> Outcome | None:
         row = self.chosen
         if row is None:
+            return None
+        if row.playing:  # the key of the keyboard is there all the same
+            self.notice(lambda: self.context.texts("load.playing_tip"))
             return None
         words = row.words()[0]
         return Push(
@@ -222,7 +236,11 @@ class LoadScreen(WidgetScreen):
             else:
                 self._shell.autosaves.delete(row.path)
         except SaveError as error:
-            return self._shell.routes.tell(N_("load.cannot_delete"), error.message)
+            in_use = Message(
+                "load.in_use", {"name": row.words()[0]}
+            )  # the file's own name tells nobody which
+            message = in_use if error.message.key == "file.in_use" else error.message
+            return self._shell.routes.tell(N_("load.cannot_delete"), message)
         self._show(self.tabs.index, self.list.selected or 0)
         return None
 

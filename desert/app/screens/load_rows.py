@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect
 
 from desert.app.games import Summary
+from desert.app.session import COPY
 from desert.app.screens.wording import moment, names, turn
 from desert.app.shell import Shell
 from desert.core.errors import SaveError
@@ -34,16 +35,19 @@ class SaveRow:
         listing: Reads the file when the row is seen.
         found: The file.
         named: Whether its own name is the title, else who plays.
+        playing: Whether it is the game on screen, which can't be deleted.
     """
 
     shell: Shell
     listing: Listing[Summary]
     found: Found
     named: bool
+    playing: bool = False
     _pictures: dict[tuple[int, int], pygame.Surface | None] = field(default_factory=dict)
     _deep: Message | None = None
     _result: Message | None = None
     _read: bool = False
+    _copy: str | None = None
 
     @property
     def path(self) -> Path:
@@ -76,6 +80,8 @@ class SaveRow:
         self._pictures[size] = None
         try:
             data = read_object(self.path)
+            copied = data.get(COPY)
+            self._copy = copied if isinstance(copied, str) else None
             game = self.shell.game_of(data)
             if not self._read:
                 self._read = True
@@ -97,12 +103,17 @@ class SaveRow:
         when = moment(texts, entry.written)
         problem = self.problem
         if problem is not None or entry.summary is None:
-            said = texts.render(problem) if problem is not None else ""
+            said = texts.render(_bare(problem)) if problem is not None else ""
             return (entry.name if self.named else when), f"{texts('load.damaged')}: {said}", ""
         who, board = names(entry.summary), texts.render(entry.summary.board)
         if self.named:
             return entry.name, f"{who} · {board}", f"{self.state(entry.summary)}\n{when}"
-        return who, f"{board} · {self.state(entry.summary)}", when
+        note = f"{when}\n{texts('load.playing')}" if self.playing else when
+        second = f"{board} · {self.state(entry.summary)}"
+        if self._copy is not None:
+            copy = texts("load.copy_of", name=self._copy) if self._copy else texts("load.copy")
+            second = f"{copy} · {second}"
+        return who, second, note
 
     def picture_size(self, context: Context) -> tuple[int, int]:
         """How large the picture in the row is."""
@@ -152,7 +163,14 @@ class SaveRow:
         ]
 
 
+def _bare(problem: Message) -> Message:
+    """What is wrong, without the name of the file: the row is that file."""
+    inner = problem.values.get("problem")
+    return inner if isinstance(inner, Message) else problem
+
+
 def rows_of(shell: Shell, folder: Path, *, named: bool) -> list[SaveRow]:
     """A row for each saved game of a folder, the last written first; nothing is read yet."""
     listing = Listing(folder, shell.glance)
-    return [SaveRow(shell, listing, found, named) for found in listing.scan()]
+    playing = shell.session.autosave.path if shell.session is not None else None
+    return [SaveRow(shell, listing, found, named, found.path == playing) for found in listing.scan()]

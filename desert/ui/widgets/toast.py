@@ -1,4 +1,4 @@
-"""Short notices that slide in at the top and go by themselves."""
+"""Short notices that slide in at an edge of the window and go by themselves."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ class Toasts:
     """One notice at a time; a new one takes the old one's place.
 
     Attributes:
-        top: Distance from the window's top in design units.
+        top: Distance from the window's edge in design units.
+        below: Whether they come in at the bottom instead of the top.
     """
 
     def __init__(self, context: Context) -> None:
@@ -29,6 +30,7 @@ class Toasts:
         self._text: Text = ""
         self._age = 0.0
         self.top = 20.0
+        self.below = False
         self.on_invalid: Callable[[Rect], None] | None = None
         self._area = Rect(0, 0, 0, 0)
 
@@ -64,27 +66,32 @@ class Toasts:
             self.hide()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint it, partly above the window while it slides."""
+        """Paint it, partly beyond the window while it slides."""
         if not self._text:
             return
-        rect = self._rect(surface.get_width())
+        rect = self._rect(surface.get_size())
         px = self._context.px
         self._context.skins.draw(surface, rect, TIP)
         room = rect.inflate(-2 * px(18) + 2, -2 * px(10) + 2)
         self._context.type.draw(surface, self.text, theme.BODY, theme.ON_DARK, room, align=0.5, wrap=True)
 
-    def _rect(self, width: int) -> Rect:
+    def _rect(self, size: tuple[int, int]) -> Rect:
         px, kind = self._context.px, self._context.type
-        lines = kind.wrap(self.text, theme.BODY, min(px(_WIDEST), width - px(60)))
+        lines = kind.wrap(self.text, theme.BODY, min(px(_WIDEST), size[0] - px(60)))
         wide = max(kind.width(line, theme.BODY) for line in lines) + 2 * px(18)
         high = len(lines) * kind.line_height(theme.BODY) + 2 * px(10)
         share = min(1.0, self._age / _SLIDE, max(0.0, (_SECONDS - self._age) / _SLIDE))
         if self._context.settings.get("reduced_motion"):
             share = 1.0
         top = round(-high + (px(self.top) + high) * ease_out(share))
-        return Rect((width - wide) // 2, top, wide, high)
+        if self.below:
+            top = size[1] - high - top
+        return Rect((size[0] - wide) // 2, top, wide, high)
 
     def _redraw(self) -> None:
         if self.on_invalid is not None:
             # The whole strip: it slides, and the next text may be wider.
-            self.on_invalid(Rect(0, 0, 100_000, self._context.px(self.top + 160)))
+            strip = Rect(0, 0, 100_000, self._context.px(self.top + 160))
+            if self.below:
+                strip.h = 100_000  # where the window ends is known only when it is drawn
+            self.on_invalid(strip)
