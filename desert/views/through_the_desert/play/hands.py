@@ -11,7 +11,7 @@ from desert.games.through_the_desert.snapshot import Phase
 from desert.ui import cursors
 from desert.ui.context import Context
 from desert.ui.host import Session
-from desert.ui.intents import Command, Intent, Key, Point, PointerDown
+from desert.ui.intents import Command, Intent, Key, Point, PointerDown, PointerUp
 from desert.ui.screen import Outcome
 from desert.views.through_the_desert.facts.choices import asks_for_colour, hints_for, move_with
 from desert.views.through_the_desert.panels.controls import Presses
@@ -149,6 +149,7 @@ class TableHands(TableView):
             self._return(returned)
             return None
         self._take(found)
+        self._keys_to_board()
         return None
 
     def _digit(self, number: int) -> Outcome | None:
@@ -178,7 +179,13 @@ class TableHands(TableView):
         if wanted is not self.aim.colour:
             self.toasts.hide()
             self._take(Aim(self.aim.position, wanted, self.aim.active))
+            self._keys_to_board()
         return None
+
+    def _keys_to_board(self) -> None:
+        """With a colour in hand Enter places: the keyboard goes to the board."""
+        if self.focus.current is not self.board:
+            self.focus.set(self.board, shown=self.context.devices.by_keys)
 
     def _take(self, aim: Aim) -> None:
         self.overlay.arm(None)
@@ -291,4 +298,19 @@ class TableHands(TableView):
         elif isinstance(intent, Key) and intent.command is Command.CANCEL and self.carried.held:
             self._drag_lost()
             return None
-        return super().handle(intent)
+        outcome = super().handle(intent)
+        if isinstance(intent, PointerDown | PointerUp) and not self._keeps_keys(intent):
+            self.focus.set(self.board, shown=False)
+        return outcome
+
+    def _keeps_keys(self, intent: PointerDown | PointerUp) -> bool:
+        """Whether the keyboard stays where it is: a press on a control only borrows it.
+
+        The log can be scrolled by keys after a press, and the ring of colours is open to be gone through.
+        """
+        current = self.focus.current
+        if current in (self.board, self.colours):
+            return True
+        if isinstance(intent, PointerDown):
+            return self.at(intent.pos) not in (None, self.board)
+        return current is self.controls.log
