@@ -29,14 +29,17 @@ _LOW = 88
 TIMES = "\N{MULTIPLICATION SIGN}"
 _GOLD_INK = "#8a5a00"
 
+HOLD = 0.4
+"""Seconds after which a press on one's own card has shown the tokens, and asks nothing when it ends."""
+
 Values = Callable[[], tuple[int, int, int]]
 
 
 class SeatCard(Widget):
     """A seat's card; the person whose turn it is sees their own tokens while they hold it down.
 
-    With the keyboard Enter turns the tokens up until any other key. A click or Enter on any other card asks
-    who shall play there.
+    With the keyboard Enter turns the tokens up until any other key. A short click on any card, or Enter on
+    another's, asks who shall play there.
 
     Args:
         context: The shared context.
@@ -45,7 +48,7 @@ class SeatCard(Widget):
 
     Attributes:
         facts: What the card says; None until it is told.
-        on_press: What a click on a card without tokens to hold up does; None for nothing.
+        on_press: What a short click on the card does; None for nothing.
     """
 
     focusable = True
@@ -56,6 +59,7 @@ class SeatCard(Widget):
         self.facts: SeatFacts | None = None
         self.on_press: Action | None = None
         self._up = False
+        self._held = 0.0
         self._thinks = 0
 
     def show(self, facts: SeatFacts) -> None:
@@ -88,15 +92,23 @@ class SeatCard(Widget):
         """Turn the tokens up while held."""
         own = self.facts is not None and self.facts.own
         if isinstance(intent, PointerDown) and own:
+            self._held = 0.0
             self._turn(up=True)
         elif isinstance(intent, PointerUp | PointerLeft):
+            looked = own and (not self._up or self._held >= HOLD)
             self._turn(up=False)
             clicked = isinstance(intent, PointerUp) and self.pressed and self.contains(intent.pos)
-            if clicked and not own and self.on_press is not None:
+            if clicked and not looked and self.on_press is not None:
                 return Reply(self.on_press())
         elif isinstance(intent, Key):
             return self._key(intent, own=own)
         return CONSUMED
+
+    def update(self, dt: float) -> Reply | None:
+        """Count how long the tokens have been held up."""
+        if self._up:
+            self._held += dt
+        return None
 
     def _key(self, key: Key, *, own: bool) -> Reply | None:
         if key.command not in (Command.CONFIRM, Command.SELECT):
@@ -266,7 +278,7 @@ class SeatCard(Widget):
         lines = [facts.name, *parts]
         if facts.own:
             lines.append(texts("table.hold_to_see"))
-        elif self.on_press is not None:
+        if self.on_press is not None:
             lines.append(texts("table.who_plays"))
         return "\n".join(lines)
 

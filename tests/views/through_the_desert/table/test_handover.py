@@ -11,6 +11,7 @@ from desert.games.through_the_desert.snapshot import Phase
 from desert.games.through_the_desert.table import Variant
 from desert.ui.intents import Command, FocusLost, Key, PointerDown, PointerMove, PointerUp
 from desert.ui.widgets import Dialog, WidgetScreen
+from desert.views.through_the_desert.panels.seats import HOLD
 from desert.views.through_the_desert.play.curtain import Curtain
 from desert.views.through_the_desert.scoring.screen import ScoringScreen
 from desert.views.through_the_desert.table.screen import TableScreen
@@ -168,6 +169,7 @@ def test_ones_own_tokens_can_be_held_up_only_after_sitting_down() -> None:
     stage.stack.handle(PointerDown(card.rect.center))
     assert card.revealing
     end = table.controls.end
+    stage.tick(HOLD)
     stage.stack.handle(PointerUp(card.rect.center))
     end_the_turn(stage, table)
     assert end.visible

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from desert.core.seats import Seat
 from desert.games.through_the_desert.snapshot import Phase
-from desert.ui.intents import Command, PointerDown, PointerUp, TextInput
+from desert.ui.intents import Command, PointerDown, PointerMove, PointerUp, TextInput
 from desert.ui.screen import Push
 from desert.views.through_the_desert.panels.seating import SeatsSheet
+from desert.views.through_the_desert.panels.seats import HOLD
 from desert.views.through_the_desert.play.curtain import Curtain
 from desert.views.through_the_desert.table.screen import TableScreen
 from tests.views.through_the_desert.helpers import FakeSession, Stage, new_match, played
@@ -42,13 +43,32 @@ def test_a_click_on_a_card_opens_the_sheet_at_that_seat() -> None:
     assert stage.stack.top is table
 
 
-def test_a_press_on_ones_own_tokens_opens_nothing() -> None:
+def test_a_short_click_on_ones_own_card_asks_too_and_holding_it_only_shows_the_tokens() -> None:
     stage = Stage()
     table = open_table(stage, FakeSession(played(new_match(2), PLIES)))
     card = table.controls.cards[table.course.viewer or 0]
     assert card.facts is not None
     assert card.facts.own
+    stage.stack.handle(PointerDown(card.rect.center))
+    assert card.revealing
+    stage.tick(HOLD + 0.1)
+    stage.stack.handle(PointerUp(card.rect.center))
+    assert stage.stack.top is table
     stage.click(card.rect.center)
+    found = stage.stack.top
+    assert isinstance(found, SeatsSheet)
+    assert found.focus.current is found.players[table.course.viewer or 0]
+    assert not card.revealing
+
+
+def test_a_press_pulled_off_ones_own_card_and_back_asks_nothing() -> None:
+    stage = Stage()
+    table = open_table(stage, FakeSession(played(new_match(2), PLIES)))
+    pos = table.controls.cards[table.course.viewer or 0].rect.center
+    stage.stack.handle(PointerDown(pos))
+    stage.stack.handle(PointerMove((600, 300), frozenset({1})))
+    stage.stack.handle(PointerMove(pos, frozenset({1})))
+    stage.stack.handle(PointerUp(pos))
     assert stage.stack.top is table
 
 
