@@ -22,8 +22,8 @@ CARD_WIDEST = 320
 NOTICE, NOTICE_ROOMY = 84, 104
 """Height of the prompt's own panel."""
 END, HINT = 60, 40
-LOG_LEAST = 132
-"""The log is not worth showing lower than that."""
+LOG_LEAST, LOG_ROOM = 96, 132
+"""Lower than the first the log is not worth showing; cards grow lower to leave it the second."""
 LOG_WIDTH, LOG_WIDEST = 212, 300
 
 
@@ -90,9 +90,9 @@ def beside(room: Room) -> TableLayout:
     column = Rect(side.x, menu.bottom + gap, side.w, side.bottom - menu.bottom - gap)
     card = px(CARD_ROOMY if room.seats <= 3 else CARD)
     # Rather lower cards than no log.
-    lower = (column.h - px(NOTICE + LOG_LEAST) - gap * (room.seats + 1)) // room.seats
+    lower = (column.h - px(NOTICE + LOG_ROOM) - gap * (room.seats + 1)) // room.seats
     card = min(card, lower) if lower >= px(CARD_LEAST) else card
-    over = column.h - px(NOTICE + LOG_LEAST) - 2 * gap - _height(room, card)
+    over = column.h - px(NOTICE + LOG_ROOM) - 2 * gap - _height(room, card)
     notice = Rect(column.x, column.y, column.w, px(NOTICE) + min(max(0, over), px(NOTICE_ROOMY - NOTICE)))
     cards = _cards(_under(column, notice.bottom + gap), room, card)
     rest = _under(column, cards[-1].bottom + gap)
@@ -117,7 +117,13 @@ def above(room: Room) -> TableLayout:
     most = max(1, (menu.w + gap) // (px(SIDE_NARROW) + gap))
     down = -(-room.seats // most)
     across = -(-room.seats // down)
-    wide = min(px(CARD_WIDEST), (menu.w - gap * (across - 1)) // across)
+    bar = Rect(margin, height - margin - px(BAR), width - 2 * margin, px(BAR))
+    top = menu.bottom + gap + down * (px(CARD) + gap)
+    spare = bar.y - top - round(width / room.shape) - 2 * px(PAD) - gap
+    # Where too little is left under the cards, and they leave a column free, the log stands there.
+    asides = spare < px(LOG_LEAST) and menu.w - across * (px(SIDE_NARROW) + gap) >= px(LOG_WIDTH)
+    in_row = across + asides
+    wide = min(px(CARD_WIDEST), (menu.w - gap * (in_row - 1)) // in_row)
     cards = tuple(
         Rect(
             menu.x + place % across * (wide + gap),
@@ -127,12 +133,12 @@ def above(room: Room) -> TableLayout:
         )
         for place in range(room.seats)
     )
-    bar = Rect(margin, height - margin - px(BAR), width - 2 * margin, px(BAR))
-    top = cards[-1].bottom + gap
-    board_height = round(width / room.shape) + 2 * px(PAD)
-    spare = bar.y - top - board_height - gap
     log: Rect | None = None
-    if spare >= px(LOG_LEAST):
+    if asides:
+        left = cards[across - 1].right + gap
+        log = Rect(left, margin, menu.right - left, cards[-1].bottom - margin)
+        menu.w = left - gap - menu.x
+    elif spare >= px(LOG_LEAST):
         log = Rect(margin, top, menu.w, min(spare, px(LOG_WIDEST)))
         top = log.bottom
     board = Rect(0, top, width, bar.y - top)
