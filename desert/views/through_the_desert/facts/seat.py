@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from desert.core.seats import Seat
 from desert.games.through_the_desert.colours import Colour
@@ -19,7 +19,7 @@ class SeatFacts:
         name: What the player is called.
         rider: The seat's rider colour.
         computer: Whether a computer plays it.
-        points: Taken for good: oases, river and areas; with open scores waterholes too.
+        points: Taken for good: oases, river and areas; with open scores waterholes too; all when it is over.
         waterholes: The worth of the waterholes; None while it is hidden.
         oases: Points for oases.
         river: Points for the river; None on a board without one.
@@ -30,6 +30,7 @@ class SeatFacts:
         placing: Whether set-up goes on.
         turn: Whether it is this seat's turn on screen.
         own: Whether the person at the screen may look at the seat's tokens.
+        final: Whether the game is over, so that nothing is hidden any more and no points are to come.
     """
 
     name: str
@@ -46,6 +47,7 @@ class SeatFacts:
     placing: bool
     turn: bool
     own: bool
+    final: bool = False
 
 
 def seat_facts(
@@ -82,6 +84,11 @@ def seat_facts(
         turn=turn,
         own=turn and present and not computer and not open_scores and taken > 0,
     )
+
+
+def final_facts(facts: SeatFacts, score: Score) -> SeatFacts:
+    """The same when the last turn has ended: all points are in, and anybody may look at the tokens."""
+    return replace(facts, points=score.total, waterholes=score.waterholes, own=facts.tokens > 0, final=True)
 
 
 def own_tokens(position: Position, player: int) -> tuple[int, int, int]:

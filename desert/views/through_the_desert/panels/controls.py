@@ -16,7 +16,7 @@ from desert.ui.context import Context
 from desert.ui.screen import Outcome
 from desert.ui.skins import PANEL_FLAT
 from desert.ui.widgets import Button, ButtonStyle, IconButton, Panel, Paragraph, WidgetScreen
-from desert.views.through_the_desert.facts.seat import own_tokens, seat_facts
+from desert.views.through_the_desert.facts.seat import final_facts, own_tokens, seat_facts
 from desert.views.through_the_desert.facts.standing import lead_lines, turns_left
 from desert.views.through_the_desert.facts.supply import URGENT, supply_facts
 from desert.views.through_the_desert.panels.log import LogText
@@ -133,17 +133,18 @@ class TableControls:
         self.end.place(layout.end)
 
     def _colour_tip(self, colour: Colour) -> str:
-        """Why a leader can't be taken; who leads a colour, and how many turns its camels may last."""
+        """Why a colour can't be taken; who leads it, and how many turns its camels may last."""
         texts, position = self._context.texts, self._course.position
+        barred = self._aim is not None and self._aim.active and colour not in self._aim.colours()
+        why = sentence(texts, self._aim.why_not(colour)) if self._aim is not None and barred else ""
         if position.phase is not Phase.CAMELS:
-            barred = self._aim is not None and self._aim.active and colour not in self._aim.colours()
-            return sentence(texts, self._aim.why_not(colour)) if self._aim is not None and barred else ""
+            return why
         names = [seat.name for seat in self._course.match.seats]
         lines = lead_lines(position, colour, names)
         turns = turns_left(position, colour) if 0 < position.supply[colour] <= URGENT else None
         if turns is not None:
             lines.insert(0, Message("standing.turns_left", count=turns))
-        return "\n".join(render(texts, line) for line in lines)
+        return "\n".join([*([why] if why else []), *(render(texts, line) for line in lines)])
 
     def refresh(self, aim: Aim, *, present: bool = True, pending: Colour | None = None) -> None:
         """Say what is so now; only what has changed is painted again.
@@ -158,19 +159,18 @@ class TableControls:
         results = scores(position)
         for player, (card, seat) in enumerate(zip(self.cards, course.match.seats, strict=True)):
             turn = player == viewer
-            card.show(
-                seat_facts(
-                    position,
-                    player,
-                    results[player],
-                    seat,
-                    turn=turn,
-                    open_scores=course.open_scores,
-                    present=present,
-                )
+            facts = seat_facts(
+                position,
+                player,
+                results[player],
+                seat,
+                turn=turn,
+                open_scores=course.open_scores,
+                present=present,
             )
+            card.show(final_facts(facts, results[player]) if course.finished else facts)
         self.prompt.show(prompt_facts(course, aim))
-        standings = bool(self._context.settings.get("standings", False))
+        standings = bool(self._context.settings.get("standings", True))
         chosen = aim.colour if aim.colour is not None else pending
         self.supply.show(supply_facts(position, viewer, aim.colours(), chosen, standings=standings))
         self.undo.enabled, self.redo.enabled = course.can_undo, course.can_redo

@@ -183,9 +183,9 @@ class SeatCard(Widget):
         surface.blit(self._sprites.seat_camel(facts.rider, camel.w), camel)
         if facts.computer:
             self._draw_sign(surface, f"thinking_{self._thinks}" if self._thinks else "computer")
-        elif facts.own and not self._up:
+        if facts.own and not self._up and (facts.final or not facts.computer):
             self._draw_sign(surface, "eye")
-        if facts.caravans:
+        if facts.caravans and not facts.final:
             side = context.px(20)
             crown = icons.icon(context.sprites, "crown", side, _GOLD_INK)
             surface.blit(crown, (self._aside().x, self._aside().centery - side // 2))
@@ -233,12 +233,12 @@ class SeatCard(Widget):
             return []
         px, kind = self.context.px, self.context.type
         name, row = self._rows()
-        aside = self._aside()
+        aside, crowned = self._aside(), facts.caravans > 0 and not facts.final
         out: list[tuple[TextBox, Face, str]] = []
-        shown = Rect(name.x, name.y, (aside.x - px(4) if facts.caravans else name.right) - name.x, name.h)
+        shown = Rect(name.x, name.y, (aside.x - px(4) if crowned else name.right) - name.x, name.h)
         dark = chosen(self.context).riders[facts.rider].dark
         out += [(box, theme.STRONG, dark) for box in kind.place(facts.name, theme.STRONG, shown)]
-        if facts.caravans:
+        if crowned:
             room = Rect(aside.x + px(22), aside.y, aside.w - px(22), aside.h)
             out += [(box, _COUNT, _GOLD_INK) for box in kind.place(str(facts.caravans), _COUNT, room)]
         if facts.placing:
@@ -277,8 +277,8 @@ class SeatCard(Widget):
             parts.append(texts("table.part_waterholes", points=facts.waterholes))
         lines = [facts.name, *parts]
         if facts.own:
-            lines.append(texts("table.hold_to_see"))
-        if self.on_press is not None:
+            lines.append(texts("table.hold_to_see_all" if facts.final else "table.hold_to_see"))
+        if not facts.final and self.on_press is not None:
             lines.append(texts("table.who_plays"))
         return "\n".join(lines)
 

@@ -13,7 +13,7 @@ from desert.ui.context import Context
 from desert.ui.host import Host, Session
 from desert.ui.intents import Command, Intent, Key, Point
 from desert.ui.screen import Outcome, Push
-from desert.ui.widgets import CONSUMED, Reply
+from desert.ui.widgets import CONSUMED, Reply, Widget
 from desert.views.through_the_desert.panels.controls import Presses
 from desert.views.through_the_desert.panels.log import LogCalls, LogScreen
 from desert.views.through_the_desert.panels.options import OPTIONS, TableOptions
@@ -174,6 +174,8 @@ class TableScreen(TableHinting):
         self._reviewing = True
         self.controls.write_log()
         self.look.reset()
+        # Whoever looks at the board afterwards has no cursor on it that dims it, and Enter leads back.
+        self.focus.set(self.controls.end, shown=self.context.devices.by_keys)
         counted, self._counted = self._counted, True
         return final_scoring(self.context, self.host, self.session, self.scene, counted=counted)
 
@@ -216,6 +218,8 @@ class TableScreen(TableHinting):
         self._put_down()
         self.handover.follow()
         self.refresh()
+        if self.focus.current is None:  # there is no way to the result any more
+            self._keys_to_board()
 
     # -- keys and menus ----------------------------------------------------------------------------
     def handle(self, intent: Intent) -> Outcome | None:
@@ -273,8 +277,18 @@ class TableScreen(TableHinting):
         return True
 
     def cancel(self) -> Outcome | None:
-        """Esc puts the colour down, then opens the menu."""
-        return None if self._let_go() else self._open_menu()
+        """Esc puts the colour down, then opens the menu; from a finished board it goes back to the result."""
+        if self._let_go():
+            return None
+        return self._score() if self._told_of_the_end else self._open_menu()
+
+    @property
+    def _told_of_the_end(self) -> bool:
+        return self.course.finished and self._reviewing
+
+    def home(self) -> Widget | None:
+        """On a finished board there is nothing to place: Enter goes back to the result."""
+        return self.controls.end if self._told_of_the_end else super().home()
 
     def _open_menu(self) -> Outcome | None:
         return self.host.pause(self.session)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from desert.core.hexgrid import bits
 from desert.games.through_the_desert.moves import PlaceCamel
-from desert.ui.intents import Command, Wheel
+from desert.games.through_the_desert.scoring import scores
+from desert.ui.intents import Command, PointerDown, PointerUp, Wheel
 from desert.views.through_the_desert.scoring.ceremony import CeremonyScreen
 from desert.views.through_the_desert.scoring.screen import ScoringScreen
 from desert.views.through_the_desert.table.screen import TableScreen
@@ -73,6 +76,60 @@ def test_the_board_can_be_looked_at_and_left_for_the_result_again() -> None:
     assert stage.stack.screens == (table,)
     stage.key(Command.END_TURN)
     assert isinstance(stage.stack.top, ScoringScreen)
+
+
+def looked_at(players: int = 3, **settings: object) -> tuple[Stage, TableScreen]:
+    """A finished game's board, come to from its result."""
+    stage = Stage(settings={"hand_over": False, **settings})
+    table = open_table(stage, FakeSession(played(new_match(players, computers=(1,)))))
+    stage.tick()
+    assert isinstance(stage.stack.top, ScoringScreen)
+    stage.key(Command.CANCEL)
+    for _ in range(60):
+        stage.tick()
+    assert stage.stack.screens == (table,)
+    return stage, table
+
+
+def test_the_cards_of_a_finished_game_tell_all_points_and_open_every_seats_tokens() -> None:
+    stage, table = looked_at()
+    totals = [score.total for score in scores(table.course.position)]
+    for card, total in zip(table.controls.cards, totals, strict=True):
+        assert str(total) in [box.text for box in card.texts()]
+        assert card.facts is not None
+        assert card.facts.waterholes is not None
+        assert stage.context.texts("table.part_waterholes", points=card.facts.waterholes) in card.tip_text()
+        assert stage.context.texts("table.who_plays") not in card.tip_text()
+        stage.stack.handle(PointerDown(card.rect.center))
+        assert card.revealing
+        stage.stack.handle(PointerUp(card.rect.center))
+        assert stage.stack.top is table
+
+
+@pytest.mark.parametrize("back", [Command.CANCEL, Command.CONFIRM])
+def test_the_board_of_a_finished_game_is_not_dimmed_and_keys_lead_back_to_the_result(back: Command) -> None:
+    stage, table = looked_at()
+    table.focus.set(table.controls.cards[1], shown=True)
+    stage.key(Command.CANCEL)
+    assert isinstance(stage.stack.top, ScoringScreen)
+    stage.key(Command.CANCEL)
+    for _ in range(60):
+        stage.tick()
+    assert stage.stack.screens == (table,)
+    assert not table.scene.spot
+    stage.key(back)
+    assert isinstance(stage.stack.top, ScoringScreen)
+
+
+def test_before_the_last_turn_has_ended_nothing_more_is_told() -> None:
+    stage = Stage(settings={"hand_over": False})
+    session = nearly_over()
+    table = open_table(stage, session)
+    last = session.match.step(session.match.ply + 1).move
+    table._play(last)
+    table.refresh()
+    assert table.course.position.over
+    assert all(card.facts is not None and card.facts.waterholes is None for card in table.controls.cards)
 
 
 def test_a_last_move_taken_back_and_played_again_is_counted_again() -> None:
