@@ -37,6 +37,7 @@ if TYPE_CHECKING:  # the views import pygame, which lists of games and headless 
     from desert.ui.context import Context
     from desert.ui.host import Host, Session
     from desert.ui.screen import Screen
+    from desert.ui.widgets import Figure
 
 PATIENCE = "expert_seconds"
 """The setting that tells how long the strongest computer may think about a turn."""
@@ -74,6 +75,10 @@ class _DesertLook:
     @property
     def rules_pages(self) -> Sequence[RulesPage]:
         return [RulesPage(page, title, tuple(blocks)) for page, title, blocks in self._view.rules_pages]
+
+    def figure(self, context: Context, name: str) -> Figure:
+        figure: Figure = self._view.figure(context, name)
+        return figure
 
     def new_game(self, context: Context, host: Host, boards: Boards) -> Screen:
         texts: Any = context.texts

@@ -17,6 +17,7 @@ if TYPE_CHECKING:  # so that the headless commands can list games without pygame
     from desert.ui.context import Context
     from desert.ui.host import Host, Session
     from desert.ui.screen import Screen
+    from desert.ui.widgets import Figure
 
 AnyMatch = Match[Any, Any, Any, Any]
 """A match of whichever game."""
@@ -65,13 +66,6 @@ class Question:
     kind: str = ""
 
 
-@dataclass(frozen=True)
-class Picture:
-    """A picture in the rules: `make(width)` gives it at most that many pixels wide."""
-
-    make: Callable[[int], pygame.Surface]
-
-
 @dataclass(frozen=True, slots=True)
 class SettingsRow:
     """A line of the settings screen for one of a game's fields: a switch, or a choice if it has options.
@@ -93,7 +87,10 @@ class SettingsRow:
 
 @dataclass(frozen=True, slots=True)
 class RulesPage:
-    """A page of a game's rules; `paragraphs` are (kind, text key) with kind heading, text or bullet."""
+    """A page of a game's rules.
+
+    `paragraphs` are (kind, text key) with kind heading, text or bullet, or ("figure", name of a picture).
+    """
 
     id: str
     title: str
@@ -137,6 +134,9 @@ class Look(Protocol):
     @property
     def rules_pages(self) -> Sequence[RulesPage]:
         """The rules, page by page."""
+
+    def figure(self, context: Context, name: str) -> Figure:
+        """A picture of the rules, in the palette chosen now."""
 
     def new_game(self, context: Context, host: Host, boards: Boards) -> Screen:
         """The screen on which a game is set up."""

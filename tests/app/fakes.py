@@ -26,7 +26,7 @@ from desert.ui.host import Host, Session
 from desert.ui.scale import Scale
 from desert.ui.screen import Outcome, Reset, Screen
 from desert.ui.stack import ScreenStack
-from desert.ui.widgets import Button, Label, WidgetScreen
+from desert.ui.widgets import Button, Figure, Label, WidgetScreen
 
 SIZE = (1280, 720)
 
@@ -98,6 +98,9 @@ class FakeLook:
 
     def __init__(self) -> None:
         self.painted = 0
+
+    def figure(self, context: Context, name: str) -> Figure:  # noqa: ARG002
+        return Figure(lambda width: (width, width // 2), pygame.Surface)
 
     def new_game(self, context: Context, host: Host, boards: Boards) -> Screen:
         return FakeSetup(context, host, boards)

@@ -9,8 +9,8 @@ import pygame
 from pygame import Rect
 
 from desert.app.games import Summary
-from desert.app.session import COPY
 from desert.app.screens.wording import moment, names, turn
+from desert.app.session import COPY
 from desert.app.shell import Shell
 from desert.core.errors import SaveError
 from desert.core.messages import Message

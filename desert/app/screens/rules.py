@@ -20,6 +20,7 @@ class RulesScreen(ReadingScreen):
     """
 
     def __init__(self, shell: Shell, game: Game, page: str = "") -> None:
+        self._game = game
         self._rules = list(game.look.rules_pages)
         first = next((n for n, one in enumerate(self._rules) if one.id == page), 0)
         pages = [self._page(one) for one in self._rules]
@@ -37,10 +38,16 @@ class RulesScreen(ReadingScreen):
         texts = self.context.texts
         found = [Paragraph(texts(page.title), theme.HEADING, theme.TERRACOTTA_DARK)]
         for kind, key in page.paragraphs:
+            after = 14 if found[-1].figure is not None else 8
             if kind == "heading":
                 found.append(Paragraph(texts(key), theme.SUBHEAD, theme.TERRACOTTA_DARK, before=18))
+            elif kind == "figure":
+                figure = self._game.look.figure(self.context, key)
+                found.append(Paragraph("", before=14, figure=figure))
             else:
                 found.append(
-                    Paragraph(texts(key), before=8 if kind == "bullet" else 10, bullet=kind == "bullet")
+                    Paragraph(
+                        texts(key), before=after if kind == "bullet" else after + 2, bullet=kind == "bullet"
+                    )
                 )
         return found

@@ -11,7 +11,7 @@ from desert.ui.widgets.label import Label
 from desert.ui.widgets.panel import Panel
 from desert.ui.widgets.picture import Picture
 from desert.ui.widgets.scroll_list import Row, ScrollList, TextRow
-from desert.ui.widgets.scroll_text import Paragraph, ScrollText
+from desert.ui.widgets.scroll_text import Figure, Paragraph, ScrollText
 from desert.ui.widgets.slider import Slider
 from desert.ui.widgets.text_field import TextField
 from desert.ui.widgets.toggle import Toggle
@@ -25,6 +25,7 @@ __all__ = [
     "Dialog",
     "DialogButton",
     "DropDown",
+    "Figure",
     "IconButton",
     "Label",
     "Panel",

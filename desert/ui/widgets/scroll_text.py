@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -23,8 +23,19 @@ _NOTCH = 56
 
 
 @dataclass(frozen=True)
+class Figure:
+    """A picture between paragraphs: how large it is in a room so many pixels wide, and how it is painted.
+
+    It is painted when it is first seen; whoever paints keeps it.
+    """
+
+    size: Callable[[int], tuple[int, int]]
+    paint: Callable[[tuple[int, int]], pygame.Surface]
+
+
+@dataclass(frozen=True)
 class Paragraph:
-    """A stretch of text in one face; lengths are design units."""
+    """A stretch of text in one face, or a picture without text; lengths are design units."""
 
     text: str
     face: Face = theme.BODY
@@ -32,6 +43,7 @@ class Paragraph:
     before: float = 8
     indent: float = 0
     bullet: bool = False
+    figure: Figure | None = None
 
 
 @dataclass(frozen=True)
@@ -113,6 +125,11 @@ class ScrollText(Widget):
         for number, paragraph in enumerate(self.paragraphs):
             y += px(paragraph.before) if number else 0
             self._tops.append(y)
+            if paragraph.figure is not None:
+                high = paragraph.figure.size(room)[1]
+                self._lines.append(_Line("", paragraph, 0, y, high, first=True))
+                y += high
+                continue
             indent = px(paragraph.indent) + (px(18) if paragraph.bullet else 0)
             height = heights[paragraph.face]
             for part, text in enumerate(self._wrapped(paragraph, max(1, room - indent))):
@@ -193,6 +210,9 @@ class ScrollText(Widget):
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self._inner))
         for box, line in self._in_sight():
+            if line.paragraph.figure is not None:
+                surface.blit(line.paragraph.figure.paint(box.size), box)
+                continue
             surface.blit(self.context.type.line(line.text, line.paragraph.face, line.paragraph.colour), box)
             if line.first and line.paragraph.bullet:
                 dot = self.context.type.line("•", line.paragraph.face, theme.TERRACOTTA)
@@ -208,7 +228,11 @@ class ScrollText(Widget):
         inner, kind, out = self._inner, self.context.type, []
         for line in self._lines:
             y, height = inner.y + line.y - self.bar.offset, line.height
-            if y < inner.bottom + height and y + 2 * height > inner.y:
+            if line.paragraph.figure is not None:
+                if y < inner.bottom and y + height > inner.y:
+                    wide = line.paragraph.figure.size(inner.w)
+                    out.append((Rect((inner.x, y), wide), line))
+            elif y < inner.bottom + height and y + 2 * height > inner.y:
                 y -= kind.lift(line.text, line.paragraph.face)
                 out.append(
                     (Rect(inner.x + line.x, y, kind.width(line.text, line.paragraph.face), height), line)
@@ -221,5 +245,5 @@ class ScrollText(Widget):
         return [
             TextBox(line.text, box, inner)
             for box, line in self._in_sight()
-            if box.top >= inner.top - self.context.px(3) and box.bottom <= inner.bottom
+            if line.text and box.top >= inner.top - self.context.px(3) and box.bottom <= inner.bottom
         ]

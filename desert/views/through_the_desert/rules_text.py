@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from desert.core.messages import N_
 from desert.games.through_the_desert.snapshot import Phase
+from desert.views.through_the_desert.rules_pictures.scenes import AREA, LEADERS, OASIS, RIVER, SAME_COLOUR
 
 Block = tuple[str, str]
-"""Its kind (heading, text or bullet) and the key of its words."""
+"""Its kind (heading, text or bullet) and the key of its words, or "figure" and the name of a picture."""
 RulesPage = tuple[str, str, tuple[Block, ...]]
 """Its id, the key of its title, its blocks."""
 
@@ -48,6 +49,7 @@ RULES_PAGES: tuple[RulesPage, ...] = (
             ("text", N_("rules.leaders_order")),
             ("bullet", N_("rules.leaders_where")),
             ("bullet", N_("rules.leaders_near")),
+            ("figure", LEADERS),
             ("bullet", N_("rules.leaders_first")),
             ("bullet", N_("rules.leaders_fair")),
             ("bullet", N_("rules.leaders_skip")),
@@ -64,6 +66,7 @@ RULES_PAGES: tuple[RulesPage, ...] = (
             ("text", N_("rules.turn_where")),
             ("bullet", N_("rules.turn_not_there")),
             ("bullet", N_("rules.turn_not_near")),
+            ("figure", SAME_COLOUR),
             ("text", N_("rules.turn_touch")),
             ("heading", N_("rules.turn_must_title")),
             ("text", N_("rules.turn_must")),
@@ -76,10 +79,13 @@ RULES_PAGES: tuple[RulesPage, ...] = (
             ("text", N_("rules.earning_order")),
             ("bullet", N_("rules.earning_waterhole")),
             ("bullet", N_("rules.earning_oasis")),
+            ("figure", OASIS),
             ("bullet", N_("rules.earning_river")),
             ("bullet", N_("rules.earning_river_once")),
+            ("figure", RIVER),
             ("heading", N_("rules.earning_area_title")),
             ("text", N_("rules.earning_area")),
+            ("figure", AREA),
             ("bullet", N_("rules.earning_area_walls")),
             ("bullet", N_("rules.earning_area_empty")),
             ("bullet", N_("rules.earning_area_takes")),
