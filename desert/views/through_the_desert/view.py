@@ -24,6 +24,7 @@ if TYPE_CHECKING:  # what the title needs not is imported when it is first asked
     from desert.ui.context import Context
     from desert.ui.host import Host, Session
     from desert.ui.screen import Screen
+    from desert.ui.widgets import Figure
     from desert.views.through_the_desert.board.thumbnail import Thumbnails
 
 _PATIENCE_WORDS = (N_("setting.seconds_3"), N_("setting.seconds_10"), N_("setting.seconds_30"))
@@ -63,7 +64,7 @@ class View:
         Field("end_turn_by_itself", default=False),
         Field("outlines", default=True),
         Field("space_names", default=False),
-        Field("standings", default=False),
+        Field("standings", default=True),
         Field("panels_right", default=False),
         Field("hints", default=True),
         Field("confirm_placement", default=False),
@@ -114,6 +115,12 @@ class View:
         from desert.views.through_the_desert.board.thumbnail import Thumbnails
 
         return Thumbnails()
+
+    def figure(self, context: Context, name: str) -> Figure:
+        """A picture of the rules."""
+        from desert.views.through_the_desert.rules_pictures.painter import figure
+
+        return figure(context, name)
 
     def new_game(
         self, context: Context, host: Host, boards: Mapping[str, Board], last: object, bad: Sequence[str]

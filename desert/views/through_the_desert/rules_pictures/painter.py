@@ -115,7 +115,7 @@ def _bit(board: Board, name: str) -> int:
 
 def board_of(name: str, scene: Scene) -> Board:
     """A board around the scene, larger than what is seen of it, so that the sand goes on at every side."""
-    kinds = {index: Kind.DESERT for index in bits(_GRID.all)}
+    kinds = dict.fromkeys(bits(_GRID.all), Kind.DESERT)
     plain = Board(name, name, _GRID, kinds)
     for names, kind in (
         (scene.mountains, Kind.MOUNTAIN),
