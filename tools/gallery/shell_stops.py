@@ -35,6 +35,9 @@ def first_start(stage: Stage) -> Stops:
         robot.click(cell.center)
         stage.aside()
         yield f"new-game-{place + 2}"
+    robot.click(screen.rows[1].colour.rect.center)
+    yield "new-game-colours"
+    stage.close()
     lists = [one for one in screen.widgets if isinstance(one, DropDown) and one.can_focus]
     if lists:
         robot.click(lists[0].rect.center)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from desert.core.hexgrid import bits
 from desert.core.messages import Message
+from desert.core.seats import Seat
 from desert.games.through_the_desert.events import AreaEnclosed, OasisLinked, WaterholeTaken
 from desert.games.through_the_desert.moves import PlaceCamel
 from desert.games.through_the_desert.position import Position
@@ -185,16 +186,33 @@ def sheets(stage: Stage) -> Stops:
 
 
 def computers(stage: Stage) -> Stops:
-    """A computer thinks."""
+    """A computer thinks, and a game of computers alone is watched."""
+    robot = stage.robot
 
     def thinks(position: Position) -> bool:
         seat = whole(choice).seats[position.player]
-        return position.phase is Phase.CAMELS and seat.level is not None
+        return turn_begins(position) and seat.level is not None
 
     choice = stage.choice(lambda one: any(seat.level for seat in whole(one).seats))
-    stage.table(cut(choice, found(choice, thinks, start=0.4) or 0))
+    match = cut(choice, found(choice, thinks, start=0.4) or 0)
+    stage.table(match)
     yield "computer-thinks"
-    stage.robot.session.forget()
+    robot.session.forget()
+    seats = [Seat(seat.name, seat.colour, "computer", "hard") for seat in match.seats]
+    watched = match.setup
+    for place, seat in enumerate(seats):
+        watched = watched.with_seat(place, seat)
+    table = stage.table(type(match)(watched, match.moves))
+    robot.click(table.pace_buttons.go.rect.center)
+    stage.aside()
+    yield "watched"
+    robot.session.forget()
+
+
+def turn_begins(position: Position) -> bool:
+    """Whether somebody's turn of camels begins."""
+    full = position.table.placements_in_turn(position.turn)
+    return position.phase is Phase.CAMELS and position.left == full
 
 
 def hints(stage: Stage) -> Stops:
