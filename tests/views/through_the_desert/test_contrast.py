@@ -16,13 +16,13 @@ from desert.storage.folders import asset
 from desert.ui.sprites import Sprites
 from desert.views.through_the_desert.board.hex_layout import HexLayout
 from desert.views.through_the_desert.board.painter import paint_board
+from desert.views.through_the_desert.pieces.banners import banner_boxes
 from desert.views.through_the_desert.pieces.painter import (
     Area,
     PiecePainter,
     Pieces,
     camel_box,
     leader_box,
-    pennant_boxes,
     token_box,
 )
 from desert.views.through_the_desert.pieces.palette import DEFAULT, VISION, Palette
@@ -237,6 +237,27 @@ def test_pieces_by_their_casing(side: str, palette: str, lined: bool) -> None:
 
 
 @EACH
+def test_lengths_of_caravans(side: str, palette: str) -> None:
+    """On the leader and its ground the dark edge or the light rim of the roundel is seen."""
+    layout, colours = stand(side).layout, PALETTES[palette]
+    _, _, painter = tools(colours)
+
+    def leader(rider: str, lengths: dict[tuple[int, int], tuple[int, bool]]) -> Draw:
+        def draw(sheet: pygame.Surface, at: int) -> None:
+            bit = 1 << at
+            painter.paint(sheet, layout, Pieces((rider,), {(0, 0): bit}, leaders=bit, lengths=lengths))
+
+        return draw
+
+    at = stand(side).places["dark sand"]
+    for rider in colours.riders:
+        before, after = stand(side).ground.copy(), stand(side).ground.copy()
+        leader(rider, {})(before, at)
+        leader(rider, {(0, 0): (12, False)})(after, at)
+        assert sum(sixths(before, after, layout, at)) > layout.radius * 2, rider
+
+
+@EACH
 def test_tokens_and_pennants(side: str, palette: str) -> None:
     layout, _, places = stand(side)
     _, pieces, _ = tools(PALETTES[palette])
@@ -246,8 +267,8 @@ def test_tokens_and_pennants(side: str, palette: str) -> None:
         sheet.blit(pieces.token(value, box.w) if value else pieces.token_back(box.w), box)
 
     def pennant(colour: int, rider: str, sheet: pygame.Surface, at: int) -> None:
-        box = pennant_boxes(layout, at, 1)[0]
-        sheet.blit(pieces.pennant(colour, rider, box.w), box)
+        box = banner_boxes(layout, at, 1)[0]
+        sheet.blit(pieces.pennant(colour, rider, box.h), box)
 
     pools = {place: places[place] for place in (Kind.SMALL_POOL.name, Kind.LARGE_POOL.name)}
     draws: dict[str, Draw] = {f"token {value}": partial(token, value) for value in range(4)}

@@ -15,7 +15,8 @@ from desert.views.through_the_desert.pieces.palette import Palette, RiderLook, m
 
 _CARAVAN_INSET, _AREA_INSET = 0.1, 0.04
 """How far a region keeps off its hexes' open sides, in radii."""
-_CARAVAN_TINT, _AREA_TINT = 0.62, 0.55
+CARAVAN_TINT, _AREA_TINT = 0.62, 0.55
+"""How much of the land beneath is covered."""
 _PALE = 0.42
 """How much paler than its owner's colour a caravan's ground is: camels stand on it, areas are strong."""
 _BADGE = 0.55
@@ -43,7 +44,7 @@ class Regions:
         radius = layout.radius
 
         def tint(sides: int) -> str:
-            return _tint(layout, sides, mix(look.base, "#ffffff", _PALE), _CARAVAN_INSET, _CARAVAN_TINT)
+            return _tint(layout, sides, caravan_ground(look), _CARAVAN_INSET, CARAVAN_TINT)
 
         def casing(sides: int) -> str:
             return _line(layout, sides, self._edge(look), radius * 0.2, _CARAVAN_INSET)
@@ -90,6 +91,11 @@ class Regions:
         ground = self._tiles.tile(layout, ("badge", look.base), roundel)
         middle = number.get_rect(center=layout.centre(index))
         return [self._tiles.placed(layout, index, ground), (number, middle.topleft)]
+
+
+def caravan_ground(look: RiderLook) -> str:
+    """What a caravan's ground is tinted with; pale orange would be sand, so an owner may have another."""
+    return look.ground or mix(look.base, "#ffffff", _PALE)
 
 
 def badge_space(layout: HexLayout, mask: int, oases: int) -> int:

@@ -14,6 +14,8 @@ from desert.games.through_the_desert.scoring import standing
 from desert.games.through_the_desert.snapshot import Area
 
 COUNT = len(COLOURS)
+_CLOSED_IN = 12
+"""Free land of more spaces than that doesn't look closed in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +51,30 @@ def space_facts(position: Position, space: int, names: Sequence[str]) -> SpaceFa
         if area.spaces & bit:
             return _area(position, area, names)
     return None
+
+
+def nobodys(position: Position, space: int) -> SpaceFacts | None:
+    """Why a free space that looks closed in is in no area: several caravans share in closing it.
+
+    None where land is open, as it seems, or where only one caravan is about (rules section 3.4).
+    """
+    field, taken = position.table.field, 0
+    for caravan in position.caravans:
+        taken |= caravan
+    for area in position.areas:
+        taken |= area.spaces
+    part = field.grid.flood(1 << space, field.spaces & ~taken)
+    if not 0 < part.bit_count() <= _CLOSED_IN:
+        return None
+    rim = field.grid.neighbours(part)
+    round_it = [caravan for caravan in position.caravans if caravan & rim]
+    if len(round_it) < 2:
+        return None
+    spot = part
+    for caravan in round_it:
+        spot |= caravan
+    why = Message("seen.nobodys_why", {"caravans": len(round_it)})
+    return SpaceFacts(Message("seen.nobodys"), (why,), spot)
 
 
 def _owner(caravan: int, names: Sequence[str]) -> Values:

@@ -45,6 +45,12 @@ class SupplyFacts:
     rider: str | None
     tiles: tuple[Tile, ...]
 
+    def barred(self, place: int) -> bool:
+        """Whether a piece is there and may go nowhere, while others may."""
+        tile = self.tiles[place]
+        shut = tile.here and not tile.open and not tile.chosen
+        return shut and any(one.open or one.chosen for one in self.tiles)
+
     def loose(self, place: int) -> bool:
         """Whether the piece can be taken off a tile."""
         tile = self.tiles[place]

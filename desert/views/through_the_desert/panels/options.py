@@ -19,7 +19,7 @@ from desert.views.through_the_desert.play.pace_settings import STEP_BY_STEP
 OPTIONS = (
     ("outlines", N_("setting.outlines"), True, "O"),
     ("space_names", N_("setting.space_names"), False, "N"),
-    ("standings", N_("setting.standings"), False, "T"),
+    ("standings", N_("setting.standings"), True, "T"),
     ("panels_right", N_("setting.panels_right"), False, ""),
     ("hints", N_("setting.hints"), True, ""),
     ("confirm_placement", N_("setting.confirm_placement"), False, ""),

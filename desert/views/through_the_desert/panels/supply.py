@@ -10,7 +10,7 @@ from pygame import Rect
 
 from desert.games.through_the_desert.colours import COLOURS, Colour
 from desert.games.through_the_desert.snapshot import Phase
-from desert.ui import cursors, icons, theme
+from desert.ui import cursors
 from desert.ui.context import Context
 from desert.ui.devices import Device
 from desert.ui.intents import (
@@ -28,22 +28,13 @@ from desert.ui.intents import (
 from desert.ui.keycaps import Caps
 from desert.ui.layout import grid
 from desert.ui.screen import Outcome
-from desert.ui.skins import Look
 from desert.ui.text import TextBox
-from desert.ui.theme import Face, Weight
 from desert.ui.widgets import CONSUMED, Reply, Widget
-from desert.views.through_the_desert.facts.supply import URGENT, SupplyFacts, Tile
-from desert.views.through_the_desert.pieces.chosen_palette import chosen
+from desert.views.through_the_desert.facts.supply import SupplyFacts
+from desert.views.through_the_desert.panels.supply_tiles import SupplyTiles, Word
 from desert.views.through_the_desert.pieces.sprites import PieceSprites
 from desert.views.through_the_desert.play.carrying import START
 from desert.views.through_the_desert.words import colour_title
-
-_COUNT = Face(20, Weight.BOLD)
-_KEY = Face(14, Weight.SEMIBOLD)
-_TURNS = Face(16, Weight.BOLD)
-_EMBLEM = 20
-_KEY_END, _PILL = 19, 4
-"""How far a tile's key reaches, and by how much a red ground sticks out beside a count, in design units."""
 
 
 @dataclass(frozen=True)
@@ -79,7 +70,8 @@ class SupplyBar(Widget):
         self, context: Context, sprites: PieceSprites, calls: SupplyCalls, tip: Callable[[Colour], str]
     ) -> None:
         super().__init__(context)
-        self._sprites, self._calls, self._tip = sprites, calls, tip
+        self._calls, self._tip = calls, tip
+        self._tiles = SupplyTiles(context, sprites)
         self.facts: SupplyFacts | None = None
         self._over: int | None = None
         self._at = 0
@@ -105,12 +97,7 @@ class SupplyBar(Widget):
 
     def camel_spot(self, colour: int) -> Rect:
         """Where a colour's camel is drawn; it sets out from here."""
-        cell = self.cells()[colour]
-        px = self.context.px
-        # Who leads is written in a row of its own above the camels.
-        above = px(22) if self.facts is not None and any(tile.leaders for tile in self.facts.tiles) else px(4)
-        side = min(cell.w - px(8), cell.h - px(20) - above)
-        return Rect(cell.centerx - side // 2, cell.y + above, side, side)
+        return self._tiles.camel_spot(self.facts, self.cells()[colour])
 
     @property
     def pointed(self) -> Colour | None:
@@ -232,15 +219,12 @@ class SupplyBar(Widget):
         """Paint the tiles."""
         if self.facts is None:
             return
-        for place, (tile, cell) in enumerate(zip(self.facts.tiles, self.cells(), strict=True)):
-            self._draw_ground(surface, place, tile, cell)
-            self._draw_piece(surface, place, tile, cell)
-            self._draw_lead(surface, tile, cell)
-            self._draw_clock(surface, tile, cell)
+        cells = self.cells()
+        self._tiles.draw(surface, self.facts, cells, self._over if self.hovered else None)
         for box, face, ink in self._words():
             surface.blit(self.context.type.line(box.text, face, ink), box.rect)
         if self.ring:
-            self.context.skins.ring(surface, self.cells()[self._at])
+            self.context.skins.ring(surface, cells[self._at])
         if self._by_pad():
             self._draw_shoulders(surface)
 
@@ -256,116 +240,14 @@ class SupplyBar(Widget):
         caps.draw(surface, "LB", cells[0].x - px(6), cells[0].bottom - px(9), height)
         caps.draw(surface, "RB", cells[-1].right + px(6) - width, cells[-1].bottom - px(9), height)
 
-    def _draw_ground(self, surface: pygame.Surface, place: int, tile: Tile, cell: Rect) -> None:
-        skins = self.context.skins
-        if self.facts is not None and self.facts.phase is Phase.PALMS:
-            return
-        shades = chosen(self.context).camels[place]
-        if tile.chosen:
-            skins.draw(
-                surface,
-                cell,
-                Look("#ffffff", theme.mix("#ffffff", shades.base, 0.55), shades.deep, 3.0, 12, 0, 7, 0.4),
-            )
-        elif tile.open:
-            over = place == self._over and self.hovered
-            high = "#ffffff" if over else theme.FIELD
-            skins.draw(
-                surface,
-                cell,
-                Look(high, theme.mix(theme.FIELD, shades.base, 0.32), shades.dark, 1.5, 12, 0.6, 5, 0.25),
-            )
-        else:
-            skins.draw(surface, cell, _SHUT)
-        if self._urgent(tile):
-            skins.draw(surface, self.count_pill(cell), _URGENT)
-
-    def _draw_piece(self, surface: pygame.Surface, place: int, tile: Tile, cell: Rect) -> None:
-        facts = self.facts
-        if facts is None:
-            return
-        if facts.phase is Phase.PALMS:
-            side = min(cell.w, cell.h) - self.context.px(6)
-            picture = self._sprites.palm(side)
-            spot = picture.get_rect(center=cell.center)
-        else:
-            spot = self.camel_spot(place)
-            if facts.phase is Phase.CAMELS or facts.rider is None:
-                picture = self._sprites.camel(place, None, spot.w)
-            else:
-                picture = self._sprites.leader(place, facts.rider, spot.w)
-        if not tile.here or (facts.phase is not Phase.PALMS and not tile.open and not tile.chosen):
-            picture = self._faded(picture, (facts.phase, facts.rider, place), 120 if tile.here else 40)
-        surface.blit(picture, spot)
-
-    def _draw_lead(self, surface: pygame.Surface, tile: Tile, cell: Rect) -> None:
-        """Put the emblems of those who lead the colour into the upper left corner, clear of the head."""
-        px = self.context.px
-        for place, rider in reversed(list(enumerate(tile.leaders))):
-            spot = (cell.x + px(4) + place * px(13), cell.y + px(3))
-            surface.blit(self._sprites.emblem(rider, px(_EMBLEM)), spot)
-
-    def _draw_clock(self, surface: pygame.Surface, tile: Tile, cell: Rect) -> None:
-        if tile.turns is not None:
-            px = self.context.px
-            clock = icons.icon(self.context.sprites, "clock", px(16), theme.DANGER)
-            box = self._turns_box(tile, cell)
-            surface.blit(clock, (box.x - px(18), box.centery - px(8)))
-
-    def _turns_box(self, tile: Tile, cell: Rect) -> Rect:
-        """Where the number of turns stands: in the left corner, or the right one if emblems are there."""
-        px = self.context.px
-        left = cell.right - px(14) if tile.leaders else cell.x + px(24)
-        return Rect(left, cell.y + px(3), px(12), self.context.type.line_height(_TURNS))
-
-    def _faded(self, picture: pygame.Surface, what: object, alpha: int) -> pygame.Surface:
-        def make() -> pygame.Surface:
-            pale = picture.copy()
-            pale.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-            return pale
-
-        return self.context.sprites.made(("faded", what, picture.get_size(), alpha), make)
-
-    def _urgent(self, tile: Tile) -> bool:
-        return tile.count is not None and tile.count <= URGENT
-
     def count_pill(self, cell: Rect) -> Rect:
         """The ground of a count that runs low."""
-        return self._count_box(cell).inflate(self.context.px(2 * _PILL), 0)
+        return self._tiles.count_pill(cell)
 
-    def _count_box(self, cell: Rect) -> Rect:
-        px = self.context.px
-        high = self.context.type.line_height(_COUNT)
-        box = Rect(cell.centerx - px(16), cell.bottom - high - px(2), px(32), high)
-        # On a narrow tile it gives way to the key in the left corner, then to the tile's edge.
-        box.x = max(box.x, cell.x + px(_KEY_END + _PILL))
-        box.w = min(box.w, cell.right - px(2 + _PILL) - box.x)
-        return box
-
-    def _words(self) -> list[tuple[TextBox, Face, str]]:
-        if self.facts is None or self.facts.phase is Phase.PALMS:
+    def _words(self) -> list[Word]:
+        if self.facts is None:
             return []
-        px, kind = self.context.px, self.context.type
-        out: list[tuple[TextBox, Face, str]] = []
-        for place, (tile, cell) in enumerate(zip(self.facts.tiles, self.cells(), strict=True)):
-            high = kind.line_height(_KEY)
-            number = Rect(cell.x + px(8), cell.bottom - high - px(4), px(16), high)
-            ink = theme.INK_SOFT if tile.open or tile.chosen else theme.INK_FAINT
-            digit = "" if self._by_pad() else str(place + 1)
-            out += [(box, _KEY, ink) for box in kind.place(digit, _KEY, number) if digit]
-            if tile.count is not None:
-                ink = theme.ON_DARK if self._urgent(tile) else theme.INK
-                boxes = kind.place(str(tile.count), _COUNT, self._count_box(cell), align=0.5)
-                out += [(box, _COUNT, ink) for box in boxes]
-            if tile.turns is not None:
-                boxes = kind.place(str(tile.turns), _TURNS, self._turns_box(tile, cell))
-                out += [(box, _TURNS, theme.DANGER) for box in boxes]
-            room = cell.w - px(10 + _EMBLEM) - (px(32) if tile.turns is not None else 0)
-            if tile.leaders and tile.by and room >= px(22):
-                ahead = Rect(cell.x + px(6 + _EMBLEM), cell.y + px(3), room, px(_EMBLEM))
-                boxes = kind.place(f"+{tile.by}", _KEY, ahead)
-                out += [(box, _KEY, theme.INK) for box in boxes]
-        return out
+        return self._tiles.words(self.facts, self.cells(), digits=not self._by_pad())
 
     def texts(self) -> list[TextBox]:
         """Return what it says."""
@@ -392,9 +274,3 @@ class SupplyBar(Widget):
     def tip_rect(self, pos: Point) -> Rect:  # noqa: ARG002 - the tile was hovered before
         """Return the tile pointed at."""
         return self.cells()[self.pointed] if self.pointed is not None else self.rect
-
-
-_SHUT = Look(
-    theme.PARCHMENT_LOW, theme.mix(theme.PARCHMENT_LOW, theme.GROOVE, 0.5), theme.PARCHMENT_EDGE, 1.0, 12
-)
-_URGENT = Look(theme.mix(theme.DANGER, "#ffffff", 0.1), theme.DANGER, None, 0, 11)

@@ -16,13 +16,13 @@ from desert.views.through_the_desert.board.hex_tiles import HexTiles, Placed
 from desert.views.through_the_desert.board.regions import Regions, badge_space
 from desert.views.through_the_desert.board.shapes import polygon
 from desert.views.through_the_desert.board.svg import disc, radial, stroke
+from desert.views.through_the_desert.pieces.banners import hung
+from desert.views.through_the_desert.pieces.lengths import Lengths
 from desert.views.through_the_desert.pieces.sprites import PieceSprites
 
-CAMEL, LEADER, PALM, TOKEN, PENNANT = 1.58, 2.0, 1.75, 1.14, 1.08
+CAMEL, LEADER, PALM, TOKEN = 1.58, 2.0, 1.75, 1.14
 SIGN = 0.62
 """Sizes in radii of a hex; the last is of the emblem beside an area's worth."""
-_ROOMY = 3
-"""So many pennants have room at an oasis; of more each is smaller."""
 FOOT = 0.68
 """How far below the centre of its hex a piece stands, in radii."""
 _KEPT = 256
@@ -51,6 +51,7 @@ class Pieces:
         oases: Pools with palms.
         areas: Enclosed areas.
         links: Which oases each caravan is linked to, by player and `Colour`.
+        lengths: How long each caravan is that says so, and whether none of its colour is longer.
         fresh: Spaces where something was placed lately, lit from below.
         face_down: Whether the tokens' values are to be hidden.
         covered: Tokens whose value is hidden in any case.
@@ -63,6 +64,7 @@ class Pieces:
     oases: int = 0
     areas: tuple[Area, ...] = ()
     links: Mapping[tuple[int, int], int] = field(default_factory=dict)
+    lengths: Mapping[tuple[int, int], tuple[int, bool]] = field(default_factory=dict)
     fresh: int = 0
     face_down: bool = False
     covered: int = 0
@@ -91,21 +93,6 @@ def token_box(layout: HexLayout, index: int) -> pygame.Rect:
     box = pygame.Rect(0, 0, size, size)
     box.center = layout.centre(index)
     return box
-
-
-def pennant_boxes(layout: HexLayout, index: int, count: int) -> list[pygame.Rect]:
-    """Where the pictures of so many pennants go at an oasis: in an arc round its foot, from left to right."""
-    x, y = layout.centre(index)
-    radius = layout.radius
-    size = round(radius * PENNANT * (1 if count <= _ROOMY else 0.8))
-    step = min(size * 0.66, radius * 2.1 / max(1, count))
-    boxes = []
-    for place in range(count):
-        aside = (place - (count - 1) / 2) * step
-        box = pygame.Rect(0, 0, size, size)
-        box.midbottom = round(x + aside), round(y + layout.apothem - 0.34 * aside * aside / radius)
-        boxes.append(box)
-    return boxes
 
 
 def _standing(layout: HexLayout, index: int, radii: float) -> pygame.Rect:
@@ -147,6 +134,7 @@ class PiecePainter:
     ) -> None:
         self._tiles = HexTiles(sprites)
         self._regions = Regions(self._tiles, lambda: pieces.palette)
+        self._lengths = Lengths(self._tiles, lambda: pieces.palette, font)
         self._pieces = pieces
         self._font = font
         # The number of the palette is part of each key: only colours can change while a layout stays.
@@ -229,7 +217,7 @@ class PiecePainter:
     def paint_standing(
         self, surface: pygame.Surface, layout: HexLayout, position: Pieces, skip: int = 0
     ) -> None:
-        """Draw what stands up, and the pennants at the oases, without the ground under it."""
+        """Draw what stands up, banners and lengths of caravans on it, without the ground under it."""
         surface.fblits(self.standing(layout, position, skip))
 
     def standing(self, layout: HexLayout, position: Pieces, skip: int = 0) -> Placed:
@@ -243,7 +231,12 @@ class PiecePainter:
         found += self._palms(palette, layout, position.oases & ~skip)
         # What stands nearer hides what stands behind it.
         found.sort(key=itemgetter(0))
-        return [(picture, corner) for _, picture, corner in found] + self._links(layout, position)
+        out = [(picture, corner) for _, picture, corner in found] + self._links(layout, position)
+        for (player, colour), (length, first) in position.lengths.items():
+            leader = position.caravans.get((player, colour), 0) & position.leaders & ~skip
+            for index in bits(leader):
+                out += self._lengths.placed(layout, index, position.riders[player], length, first=first)
+        return out
 
     def _standing_herd(
         self, layout: HexLayout, rider: str, colour: int, camels: int, leaders: int
@@ -261,12 +254,11 @@ class PiecePainter:
         return _stand(layout, oases, self._pieces.palm(round(layout.radius * PALM)), palm_box)
 
     def _links(self, layout: HexLayout, position: Pieces) -> Placed:
-        """Small banners round the foot of each oasis, one for each caravan that is linked to it."""
+        """Small banners at the foot of each oasis, one for each caravan that is linked to it."""
         out: Placed = []
         for oasis in bits(position.oases):
-            linked = [owner for owner, mask in position.links.items() if mask >> oasis & 1]
-            for (player, colour), box in zip(linked, pennant_boxes(layout, oasis, len(linked)), strict=True):
-                out.append((self._pieces.pennant(colour, position.riders[player], box.w), box.topleft))
+            for (player, colour), box in hung(layout, position.links, oasis):
+                out.append((self._pieces.pennant(colour, position.riders[player], box.h), box.topleft))
         return out
 
 

@@ -32,12 +32,14 @@ class RiderLook:
         light: Lit folds.
         dark: Shaded folds and edges.
         emblem: Name of the sign on the banner, so that hue is never alone.
+        ground: What a caravan's ground is tinted with; empty for the base half way to white.
     """
 
     base: str
     light: str
     dark: str
     emblem: str
+    ground: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +88,7 @@ DEFAULT = Palette(
         "blue": RiderLook("#2456b8", "#5f8fe6", "#143274", "moon"),
         "green": RiderLook("#1f7a3d", "#4fae66", "#0f4a23", "leaf"),
         "purple": RiderLook("#7a2b91", "#b063c6", "#4a1559", "star"),
-        "orange": RiderLook("#d96a0b", "#ffa14a", "#8f4304", "drop"),
+        "orange": RiderLook("#d96a0b", "#ffa14a", "#8f4304", "drop", "#ff9a3c"),
     },
     sand="#dfb57f",
     casing="#3b2318",
@@ -110,7 +112,7 @@ VISION = replace(
         "blue": RiderLook("#0e3677", "#456bb8", "#071f4b", "moon"),
         "green": RiderLook("#378a6c", "#6fbb9c", "#1a573f", "leaf"),
         "purple": RiderLook("#904bd9", "#b985f2", "#56219a", "star"),
-        "orange": RiderLook("#d54c01", "#ff8547", "#8a2f00", "drop"),
+        "orange": RiderLook("#d54c01", "#ff8547", "#8a2f00", "drop", "#ff9a3c"),
     },
 )
 

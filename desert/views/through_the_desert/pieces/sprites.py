@@ -22,6 +22,9 @@ CLOTH = ("#b0413e", "#d9736c", "#7a2626")
 ICON_INK = "#ff00ff"
 """What icons are drawn in, as the toolkit's are."""
 
+PENNANT_WIDTH = 2 / 3
+"""How wide a banner is for its height."""
+
 _Text = Callable[[], str]
 
 Layer = tuple[str, str]
@@ -34,7 +37,7 @@ _AS_IS = "translate(0 0)"
 _LEADER_CAMEL = "translate(15 25) scale(.79)"
 _LEADER_RIDER = "translate(2 0) scale(.86)"
 _BANNER_EMBLEM = "translate(5.700 9.600) scale(.94)"
-_PENNANT_EMBLEM = "translate(36.500 18) scale(1.960)"
+_PENNANT_EMBLEM = "translate(18.600 13) scale(1.780)"
 _ROUNDEL_EMBLEM = "translate(26 26) scale(2.833)"
 # Large signs: the blanket hangs lower, and emblems are medallions that stay readable at 28 pixels.
 _LARGE_BLANKET = "translate(-15.300 -14.200) scale(1.300)"
@@ -86,9 +89,15 @@ class PieceSprites:
         """A player's emblem on a roundel of their colour."""
         return self._made(("emblem", rider), size, lambda: self._emblem(rider))
 
-    def pennant(self, colour: int, rider: str, size: int) -> pygame.Surface:
-        """A banner, the owner's half above the caravan's: the sign of a link to an oasis."""
-        return self._made(("pennant", colour, rider), size, lambda: self._pennant(colour, rider))
+    def pennant(self, colour: int, rider: str, high: int) -> pygame.Surface:
+        """A banner `high` pixels tall, the owner's half above the caravan's: a link to an oasis."""
+        width = round(high * PENNANT_WIDTH)
+        key = ("pennant", colour, rider, high, id(self.palette))
+        return self._sprites.made(key, lambda: raster(self._pennant(colour, rider), width, high))
+
+    def barred(self, size: int) -> pygame.Surface:
+        """The sign on what may go nowhere, as the board has it on spaces."""
+        return self._sprites.get(FOLDER + "barred", size, palette={ICON_INK: self.palette.blocked})
 
     def icon(self, name: str, size: int, colour: str) -> pygame.Surface:
         """One of this game's icons in one colour."""
@@ -150,14 +159,14 @@ class PieceSprites:
         emblem = f"emblem_{self.palette.riders[rider].emblem}"
         pattern = f"pennon_{self.palette.blankets[colour]}"
         layers = [("pennant", _AS_IS), (pattern, _AS_IS), (emblem, _PENNANT_EMBLEM)]
-        return self._dyed(self._stacked(layers), self.palette.camels[colour], rider)
+        return self._dyed(self._stacked(layers, "0 0 80 120"), self.palette.camels[colour], rider)
 
-    def _stacked(self, layers: list[Layer]) -> str:
+    def _stacked(self, layers: list[Layer], view: str = "0 0 120 120") -> str:
         parts = [
             tag("g", _WRAPPING.sub("", self._sprites.svg(FOLDER + name)), transform=transform)
             for name, transform in layers
         ]
-        return tag("svg", *parts, xmlns="http://www.w3.org/2000/svg", viewBox="0 0 120 120")
+        return tag("svg", *parts, xmlns="http://www.w3.org/2000/svg", viewBox=view)
 
     def _dyed(self, svg: str, shades: Shades, rider: str | None) -> str:
         colours = dict(zip(astuple(BODY), astuple(shades), strict=True))

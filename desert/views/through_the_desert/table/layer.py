@@ -105,5 +105,5 @@ def _under_areas(pieces: Pieces) -> int:
 
 
 def unnumbered(pieces: Pieces) -> Pieces:
-    """The same without what areas are worth."""
-    return replace(pieces, areas=tuple(replace(area, worth=0) for area in pieces.areas))
+    """The same without what areas are worth and how long caravans are."""
+    return replace(pieces, areas=tuple(replace(area, worth=0) for area in pieces.areas), lengths={})

@@ -21,7 +21,7 @@ from desert.views.through_the_desert.board.hex_layout import HexLayout
 from desert.views.through_the_desert.board.regions import badge_space
 from desert.views.through_the_desert.facts.choices import asks_for_colour, hints_for, why_none
 from desert.views.through_the_desert.facts.hover import Hint, hint
-from desert.views.through_the_desert.facts.space import SpaceFacts, space_facts
+from desert.views.through_the_desert.facts.space import SpaceFacts, nobodys, space_facts
 from desert.views.through_the_desert.pieces.chosen_palette import chosen
 from desert.views.through_the_desert.pieces.painter import camel_box, leader_box, palm_box
 from desert.views.through_the_desert.play.aim import Aim
@@ -117,10 +117,16 @@ class TableOverlay:
                 reason = to_player(self.hint.reason, rider)
                 reason = by_name(reason, dict(zip(riders, self._names, strict=False)))
                 self.hint = replace(self.hint, reason=reason)
-            self._facts = space_facts(shown or aim.position, space, self._names)
+            self._facts = space_facts(shown or aim.position, space, self._names) or self._nobodys(aim, space)
             if self._promising():
                 self._show_bubble()
         self._soil()
+
+    def _nobodys(self, aim: Aim, space: int) -> SpaceFacts | None:
+        """Why land that looks closed in is nobody's, where there is nothing better to tell."""
+        if aim.colour is not None or self.choices or (self.hint is not None and not self.hint.unreachable):
+            return None
+        return nobodys(aim.position, space)
 
     def _promising(self) -> bool:
         """Whether there is something good to tell at once."""

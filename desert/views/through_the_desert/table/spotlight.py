@@ -8,11 +8,13 @@ from dataclasses import replace
 import pygame
 
 from desert.core.hexgrid import bits
+from desert.ui import theme
 from desert.ui.sprites import Sprites
 from desert.views.through_the_desert.board.hex_layout import HexLayout
 from desert.views.through_the_desert.board.shapes import polygon
-from desert.views.through_the_desert.board.svg import path
+from desert.views.through_the_desert.board.svg import path, stroke
 from desert.views.through_the_desert.board.texture import canvas
+from desert.views.through_the_desert.pieces.banners import hung
 from desert.views.through_the_desert.pieces.painter import PiecePainter, Pieces
 
 DIM = (148, 140, 146)
@@ -50,7 +52,32 @@ class Spotlight:
             hexagon.blit(picture, (0, 0), box)
             hexagon.blit(self._shape(layout, box), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             surface.blit(hexagon, box)
+        rings = [layout.box(oasis) for oasis in bits(pieces.oases & seen)]
+        for box in rings:
+            surface.blit(self._ring(layout, box), box)
         self._painter(layout).paint_standing(surface, layout, standing_on(pieces, seen))
+        for oasis in bits(pieces.oases & seen):
+            self._dim_others(surface, layout, pieces, oasis, spot)
+
+    def _dim_others(
+        self, surface: pygame.Surface, layout: HexLayout, pieces: Pieces, oasis: int, spot: int
+    ) -> None:
+        """Beside the banner of a lit caravan those of the others at the oasis stay dim."""
+        banners = hung(layout, pieces.links, oasis)
+        lit = {owner for owner, _ in banners if pieces.caravans.get(owner, 0) & spot}
+        for owner, box in banners:
+            if lit and owner not in lit:
+                surface.fill(DIM, box, pygame.BLEND_RGB_MULT)
+
+    def _ring(self, layout: HexLayout, box: pygame.Rect) -> pygame.Surface:
+        """A light line just within the hex of a lit oasis."""
+        frame = pygame.Rect((-(box.w // 2), -(box.h // 2)), box.size)
+        key = ("spot ring", layout.column_pitch, layout.row_pitch, box.size)
+        ring = polygon([(x * 0.9, y * 0.9) for x, y in layout.shape()])
+        line = stroke(ring, theme.INK, layout.radius * 0.2) + stroke(
+            ring, theme.PARCHMENT, layout.radius * 0.11
+        )
+        return self._sprites.made(key, lambda: canvas(frame, line))
 
     def _shape(self, layout: HexLayout, box: pygame.Rect) -> pygame.Surface:
         """A white hex as large as `box`, clear outside."""

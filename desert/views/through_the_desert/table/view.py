@@ -77,11 +77,10 @@ class TableView(WidgetScreen):
         )
         self.controls = TableControls(self, context, self.course, self.scene.sprites, presses)
         self.attention = Attention(context, self.course, self.controls, self.overlay)
-        self.controls.end.sound = ""  # the end of a turn has its drum
         self.log_walk = LogWalk(self.overlay, self.look)
+        self.controls.log.on_leave = self.leave_log
         self.board.on_look = lambda _: self.overlay.explain()
         self.controls.end.sound = ""  # the end of a turn has its drum
-        self.controls.log.on_leave = self.leave_log
         self._show_move = TableFlights(
             context, self.scene, self.flights, self.controls.supply, self.controls.cards
         )
@@ -178,7 +177,8 @@ class TableView(WidgetScreen):
             self.invalidate()
 
     def _show_scene(self) -> None:
-        pieces = pieces_of(self._on_board, self._fresh, self.covered())
+        lengths = self._on("standings", otherwise=True)
+        pieces = pieces_of(self._on_board, self._fresh, self.covered(), lengths=lengths)
         for box in self.scene.show(pieces, self._lights()):
             self.invalidate(box)
 

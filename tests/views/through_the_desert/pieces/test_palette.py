@@ -5,16 +5,19 @@ from __future__ import annotations
 from itertools import combinations
 
 import pygame
+import pytest
 
 from desert.views.through_the_desert.board.hex_layout import HexLayout
 from desert.views.through_the_desert.board.painter import paint_board
-from desert.views.through_the_desert.pieces.palette import DEFAULT, mix, rgb
+from desert.views.through_the_desert.board.regions import CARAVAN_TINT, caravan_ground
+from desert.views.through_the_desert.pieces.palette import DEFAULT, VISION, Palette, mix, rgb
 from tests.views.through_the_desert.boards import patch
 from tools.colour_distance import ciede2000, contrast, lab
 
 APART = 12
 TEXT = 4.5
 MARK = 3
+GROUND = 8
 
 
 def _distance(first: str, second: str) -> float:
@@ -42,6 +45,13 @@ def test_casings_and_owner_lines_stand_off_the_sand() -> None:
     lines = [DEFAULT.casing, DEFAULT.blocked, *(look.dark for look in DEFAULT.riders.values())]
     lines += [shades.deep for shades in DEFAULT.camels]
     assert min(contrast(rgb(colour), sand) for colour in lines) >= MARK
+
+
+@pytest.mark.parametrize("palette", [DEFAULT, VISION])
+def test_no_caravans_ground_is_near_to_sand_or_to_a_camel(palette: Palette) -> None:
+    grounds = [mix(palette.sand, caravan_ground(look), CARAVAN_TINT) for look in palette.riders.values()]
+    assert min(_distance(ground, palette.sand) for ground in grounds) >= GROUND
+    assert min(_distance(ground, shades.base) for ground in grounds for shades in palette.camels) >= GROUND
 
 
 def test_writing_can_be_read() -> None:

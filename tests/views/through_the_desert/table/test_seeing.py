@@ -215,7 +215,7 @@ def test_the_switches_at_the_table_work_at_once_and_are_kept() -> None:
         stage.tick()
     stage.move((table.size[0] - 3, 3))
     stage.tick()
-    assert stage.host.kept == {"standings": False, "outlines": True, "space_names": False}
+    assert stage.host.kept == {"standings": True, "outlines": True, "space_names": False}
 
 
 def test_turns_left_is_what_the_quickest_play_takes() -> None:

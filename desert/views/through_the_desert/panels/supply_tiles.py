@@ -1,0 +1,175 @@
+"""How the bar's tiles look: pieces, counts, who leads, and what can't be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect
+
+from desert.games.through_the_desert.snapshot import Phase
+from desert.ui import icons, theme
+from desert.ui.context import Context
+from desert.ui.skins import Look
+from desert.ui.text import TextBox
+from desert.ui.theme import Face, Weight
+from desert.views.through_the_desert.facts.supply import URGENT, SupplyFacts, Tile
+from desert.views.through_the_desert.pieces.chosen_palette import chosen
+from desert.views.through_the_desert.pieces.sprites import PieceSprites
+
+_COUNT = Face(20, Weight.BOLD)
+_KEY = Face(14, Weight.SEMIBOLD)
+_TURNS = Face(16, Weight.BOLD)
+_EMBLEM = 20
+_KEY_END, _PILL = 19, 4
+"""How far a tile's key reaches, and by how much a red ground sticks out beside a count, in design units."""
+_SIGN = 24
+"""Size of the sign on what is there but may go nowhere, in design units."""
+_GONE, _WAITING = 40, 120
+"""How much is seen, of 255, of a piece that is used up, and of one that waits while none can be chosen."""
+_SHUT = Look(
+    theme.PARCHMENT_LOW, theme.mix(theme.PARCHMENT_LOW, theme.GROOVE, 0.5), theme.PARCHMENT_EDGE, 1.0, 12
+)
+_URGENT = Look(theme.mix(theme.DANGER, "#ffffff", 0.1), theme.DANGER, None, 0, 11)
+
+Word = tuple[TextBox, Face, str]
+"""Some words, what they are set in, and their colour."""
+
+
+class SupplyTiles:
+    """Paints tiles into the boxes it is given."""
+
+    def __init__(self, context: Context, sprites: PieceSprites) -> None:
+        self.context = context
+        self._sprites = sprites
+
+    def camel_spot(self, facts: SupplyFacts | None, cell: Rect) -> Rect:
+        """Where the camel of a tile is drawn."""
+        px = self.context.px
+        # Who leads is written in a row of its own above the camels.
+        above = px(22) if facts is not None and any(tile.leaders for tile in facts.tiles) else px(4)
+        side = min(cell.w - px(8), cell.h - px(20) - above)
+        return Rect(cell.centerx - side // 2, cell.y + above, side, side)
+
+    def draw(
+        self, surface: pygame.Surface, facts: SupplyFacts, cells: Sequence[Rect], over: int | None
+    ) -> None:
+        """Paint the tiles without their words; the pointer is on the tile `over`."""
+        for place, (tile, cell) in enumerate(zip(facts.tiles, cells, strict=True)):
+            if facts.phase is not Phase.PALMS:
+                self._draw_ground(surface, place, tile, cell, over == place)
+            self._draw_piece(surface, facts, place, cell)
+            self._draw_lead(surface, tile, cell)
+            self._draw_clock(surface, tile, cell)
+
+    def _draw_ground(self, surface: pygame.Surface, place: int, tile: Tile, cell: Rect, over: bool) -> None:
+        skins = self.context.skins
+        shades = chosen(self.context).camels[place]
+        if tile.chosen:
+            skins.draw(
+                surface,
+                cell,
+                Look("#ffffff", theme.mix("#ffffff", shades.base, 0.55), shades.deep, 3.0, 12, 0, 7, 0.4),
+            )
+        elif tile.open:
+            high = "#ffffff" if over else theme.FIELD
+            skins.draw(
+                surface,
+                cell,
+                Look(high, theme.mix(theme.FIELD, shades.base, 0.32), shades.dark, 1.5, 12, 0.6, 5, 0.25),
+            )
+        else:
+            skins.draw(surface, cell, _SHUT)
+        if self._urgent(tile):
+            skins.draw(surface, self.count_pill(cell), _URGENT)
+
+    def _draw_piece(self, surface: pygame.Surface, facts: SupplyFacts, place: int, cell: Rect) -> None:
+        tile, px = facts.tiles[place], self.context.px
+        if facts.phase is Phase.PALMS:
+            picture = self._sprites.palm(min(cell.w, cell.h) - px(6))
+            spot = picture.get_rect(center=cell.center)
+        else:
+            spot = self.camel_spot(facts, cell)
+            if facts.phase is Phase.CAMELS or facts.rider is None:
+                picture = self._sprites.camel(place, None, spot.w)
+            else:
+                picture = self._sprites.leader(place, facts.rider, spot.w)
+        barred = facts.barred(place)
+        shut = facts.phase is not Phase.PALMS and not tile.open and not tile.chosen
+        if not tile.here or (shut and not barred):
+            what = (facts.phase, facts.rider, place)
+            picture = self._faded(picture, what, _WAITING if tile.here else _GONE)
+        surface.blit(picture, spot)
+        if barred:
+            sign = self._sprites.barred(min(px(_SIGN), spot.w // 2))
+            surface.blit(sign, sign.get_rect(bottomright=spot.bottomright))
+
+    def _draw_lead(self, surface: pygame.Surface, tile: Tile, cell: Rect) -> None:
+        """Put the emblems of those who lead the colour into the upper left corner, clear of the head."""
+        px = self.context.px
+        for place, rider in reversed(list(enumerate(tile.leaders))):
+            spot = (cell.x + px(4) + place * px(13), cell.y + px(3))
+            surface.blit(self._sprites.emblem(rider, px(_EMBLEM)), spot)
+
+    def _draw_clock(self, surface: pygame.Surface, tile: Tile, cell: Rect) -> None:
+        if tile.turns is not None:
+            px = self.context.px
+            clock = icons.icon(self.context.sprites, "clock", px(16), theme.DANGER)
+            box = self._turns_box(tile, cell)
+            surface.blit(clock, (box.x - px(18), box.centery - px(8)))
+
+    def _turns_box(self, tile: Tile, cell: Rect) -> Rect:
+        """Where the number of turns stands: in the left corner, or the right one if emblems are there."""
+        px = self.context.px
+        left = cell.right - px(14) if tile.leaders else cell.x + px(24)
+        return Rect(left, cell.y + px(3), px(12), self.context.type.line_height(_TURNS))
+
+    def _faded(self, picture: pygame.Surface, what: object, alpha: int) -> pygame.Surface:
+        def make() -> pygame.Surface:
+            pale = picture.copy()
+            pale.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+            return pale
+
+        return self.context.sprites.made(("faded", what, picture.get_size(), alpha), make)
+
+    def _urgent(self, tile: Tile) -> bool:
+        return tile.count is not None and tile.count <= URGENT
+
+    def count_pill(self, cell: Rect) -> Rect:
+        """The ground of a count that runs low."""
+        return self._count_box(cell).inflate(self.context.px(2 * _PILL), 0)
+
+    def _count_box(self, cell: Rect) -> Rect:
+        px = self.context.px
+        high = self.context.type.line_height(_COUNT)
+        box = Rect(cell.centerx - px(16), cell.bottom - high - px(2), px(32), high)
+        # On a narrow tile it gives way to the key in the left corner, then to the tile's edge.
+        box.x = max(box.x, cell.x + px(_KEY_END + _PILL))
+        box.w = min(box.w, cell.right - px(2 + _PILL) - box.x)
+        return box
+
+    def words(self, facts: SupplyFacts, cells: Sequence[Rect], *, digits: bool) -> list[Word]:
+        """The words on the tiles; `digits` are the keys that choose."""
+        if facts.phase is Phase.PALMS:
+            return []
+        px, kind = self.context.px, self.context.type
+        out: list[Word] = []
+        for place, (tile, cell) in enumerate(zip(facts.tiles, cells, strict=True)):
+            high = kind.line_height(_KEY)
+            number = Rect(cell.x + px(8), cell.bottom - high - px(4), px(16), high)
+            ink = theme.INK_SOFT if tile.open or tile.chosen else theme.INK_FAINT
+            digit = str(place + 1) if digits else ""
+            out += [(box, _KEY, ink) for box in kind.place(digit, _KEY, number) if digit]
+            if tile.count is not None:
+                ink = theme.ON_DARK if self._urgent(tile) else theme.INK
+                boxes = kind.place(str(tile.count), _COUNT, self._count_box(cell), align=0.5)
+                out += [(box, _COUNT, ink) for box in boxes]
+            if tile.turns is not None:
+                boxes = kind.place(str(tile.turns), _TURNS, self._turns_box(tile, cell))
+                out += [(box, _TURNS, theme.DANGER) for box in boxes]
+            room = cell.w - px(10 + _EMBLEM) - (px(32) if tile.turns is not None else 0)
+            if tile.leaders and tile.by and room >= px(22):
+                ahead = Rect(cell.x + px(6 + _EMBLEM), cell.y + px(3), room, px(_EMBLEM))
+                boxes = kind.place(f"+{tile.by}", _KEY, ahead)
+                out += [(box, _KEY, theme.INK) for box in boxes]
+        return out
