@@ -203,10 +203,11 @@ class TableScene:
         layer = Layer(sprites, lambda: chosen(self._context), self._font)
 
         def rehearse() -> Layer:
-            if pieces is not None:
-                # Numbers are left out: fonts are for one thread alone.
-                layer.pieces(layout, unnumbered(pieces), outlines=outlines)
-            layer.lights(layout, lights.marked, lights.barred, pieces, seen=seen, calm=lights.calm)
+            # Numbers are left out: fonts are for one thread alone.
+            plain = unnumbered(pieces) if pieces is not None else None
+            if plain is not None:
+                layer.pieces(layout, plain, outlines=outlines)
+            layer.lights(layout, lights.marked, lights.barred, plain, seen=seen, calm=lights.calm)
             return layer
 
         return rehearse
