@@ -28,7 +28,7 @@ from desert.core.rng import Rng, fresh_seed
 from desert.core.seats import Seat
 from desert.games.through_the_desert.board_titles import board_title
 from desert.games.through_the_desert.codec import DesertMatch, match_from_plain, match_to_plain
-from desert.games.through_the_desert.codec_setup import FORMAT, read_setup
+from desert.games.through_the_desert.codec_setup import FORMAT, LEVELS, read_setup
 from desert.storage.settings import Field
 
 if TYPE_CHECKING:  # the views import pygame, which lists of games and headless commands do without
@@ -155,10 +155,13 @@ class _Desert:
 
         return verdict(match.position, tuple(seat.name for seat in match.seats))
 
-    def rematch(self, match: AnyMatch) -> AnyMatch:
+    def rematch(self, match: AnyMatch, seats: tuple[Seat, ...] | None = None) -> AnyMatch:
         setup = match.setup
+        if seats is None or any(seat.level not in (None, *LEVELS) for seat in seats):
+            seats = setup.seats  # whatever a file says, there are no other levels
         fresh = replace(
             setup,
+            seats=seats,
             seed=fresh_seed(),
             first_player=(setup.first_player + 1) % len(setup.seats),
             given_returns=None,

@@ -195,8 +195,8 @@ class Game(Protocol):
     def result(self, match: AnyMatch) -> Message | None:
         """Who has won and with how many points; None while it goes on."""
 
-    def rematch(self, match: AnyMatch) -> AnyMatch:
-        """A new match with the same set-up and a fresh deal."""
+    def rematch(self, match: AnyMatch, seats: tuple[Seat, ...] | None = None) -> AnyMatch:
+        """A new match with the same set-up and a fresh deal; other `seats` may be played by others."""
 
     def question(self, match: AnyMatch, chance: object, settings: Mapping[str, object]) -> Question:
         """What is asked of the computer in the seat to move.

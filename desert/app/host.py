@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from desert.app.first_seats import BEGAN_WITH, seats_at_first
 from desert.app.games import AnyMatch, Game
 from desert.app.session import GameSession
 from desert.app.shell import Shell
@@ -46,8 +47,10 @@ class GameHost:
         return self._shell.routes.new_game(self._game)
 
     def rematch(self, session: Session) -> Outcome:
-        """Start a new match with the same set-up and a fresh deal."""
-        return self.begin(self._game.rematch(session.match), session.extras)
+        """Start a new match with the same set-up and a fresh deal, between those who began the last one."""
+        seats = seats_at_first(session.match.seats, session.extras.get(BEGAN_WITH))
+        extras = {key: value for key, value in session.extras.items() if key != BEGAN_WITH}
+        return self.begin(self._game.rematch(session.match, seats), extras)
 
     def may_quit(self, session: Session) -> Outcome | None:
         """What holds up quitting."""

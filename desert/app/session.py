@@ -10,6 +10,7 @@ from typing import Any
 
 from desert import __version__
 from desert.app.aside import Aside
+from desert.app.first_seats import BEGAN_WITH, who_plays
 from desert.app.games import GLANCE, AnyMatch, Game
 from desert.app.thinking import Thinker
 from desert.core.errors import SaveError
@@ -133,7 +134,10 @@ class GameSession:
     def reseat(self, setup: Any) -> None:  # noqa: ANN401 - each game has a set-up of its own
         """Change who plays a seat, keep that, and drop what a computer thinks of."""
         self.settle()
+        before = who_plays(self.match.seats)
         self.match.reseat(setup)
+        if self.match.ply and who_plays(self.match.seats) != before:
+            self._extras.setdefault(BEGAN_WITH, before)
         self.forget()
         self._aside.start(self._write)
 
