@@ -11,8 +11,9 @@ from desert.games.through_the_desert.colours import RIDERS
 from desert.games.through_the_desert.snapshot import Phase
 from desert.ui.intents import Command, PointerUp, TextInput
 from desert.ui.screen import Push, Screen
+from desert.views.through_the_desert.facts.who_plays import CONTROLLER_WORDS
 from desert.views.through_the_desert.new_game.boards import BoardPick
-from desert.views.through_the_desert.new_game.form import NewGameForm, SeatForm, form_from_plain
+from desert.views.through_the_desert.new_game.form import CONTROLLERS, NewGameForm, SeatForm, form_from_plain
 from desert.views.through_the_desert.new_game.screen import LAST, NewGameScreen
 from desert.views.through_the_desert.view import VIEW
 from tests.views.through_the_desert.helpers import Stage, boards
@@ -160,6 +161,20 @@ def test_an_odd_memory_is_no_hindrance(odd: object) -> None:
     form = form_from_plain(odd, boards())
     assert form == NewGameForm()
     form.match(boards(), ["a", "b"], 1)
+
+
+def test_players_at_random_of_an_older_memory_are_easy_ones_now() -> None:
+    form = NewGameForm()
+    plain = form.to_plain()
+    plain["seats"] = [{"name": "", "colour": rider, "controller": "random"} for rider in RIDERS]
+    assert {seat.controller for seat in form_from_plain(plain, boards()).seats} == {"easy"}
+
+
+def test_only_players_with_a_strength_are_offered_and_all_are_called_computers() -> None:
+    stage = Stage()
+    assert not {"random", "greedy"} & set(CONTROLLERS)
+    words = [stage.context.texts(CONTROLLER_WORDS[name]) for name in CONTROLLERS]
+    assert all(word.startswith("Computer") for word in words[1:])
 
 
 def test_esc_goes_back_to_where_the_player_came_from() -> None:

@@ -22,8 +22,8 @@ CONTROLLER_WORDS: Mapping[str, str] = MappingProxyType(
     }
 )
 """The key of the words for each."""
-OFFERED = (PERSON, "easy", "medium", "hard", "expert", "random")
-"""What people choose from; a saved game may hold others."""
+OFFERED = (PERSON, "easy", "medium", "hard", "expert")
+"""What people choose from; a saved game and the commands may hold others."""
 
 
 def controller_of(seat: Seat) -> str:

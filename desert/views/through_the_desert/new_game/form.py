@@ -14,10 +14,12 @@ from desert.games.through_the_desert.codec_setup import NAME_LENGTH
 from desert.games.through_the_desert.colours import RIDERS
 from desert.games.through_the_desert.setup import Setup
 from desert.games.through_the_desert.table import MAX_PLAYERS, MIN_PLAYERS, Variant
+from desert.views.through_the_desert.facts.who_plays import OFFERED, PERSON
 
-PERSON = "person"
-CONTROLLERS = (PERSON, "easy", "medium", "hard", "expert", "random")
+CONTROLLERS = OFFERED
 """Who may sit in a seat: a person, or a computer by its level."""
+_ONCE_OFFERED = {"random": "easy"}
+"""What an older version remembers, and what takes its place."""
 
 
 @dataclass
@@ -154,6 +156,7 @@ def _seats(plain: object) -> list[SeatForm] | None:
         if not isinstance(item, Mapping):
             return None
         name, colour, controller = item.get("name"), item.get("colour"), item.get("controller")
+        controller = _ONCE_OFFERED.get(str(controller), controller)
         if not isinstance(name, str) or not isinstance(colour, str) or controller not in CONTROLLERS:
             return None
         seats.append(SeatForm(colour, name[:NAME_LENGTH], str(controller)))

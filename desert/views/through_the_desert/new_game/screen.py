@@ -30,8 +30,9 @@ from desert.ui.widgets import (
     Widget,
     WidgetScreen,
 )
+from desert.views.through_the_desert.facts.who_plays import PERSON
 from desert.views.through_the_desert.new_game.boards import BoardPick
-from desert.views.through_the_desert.new_game.form import PERSON, NewGameForm, form_from_plain
+from desert.views.through_the_desert.new_game.form import NewGameForm, form_from_plain
 from desert.views.through_the_desert.new_game.seats import SeatRow
 from desert.views.through_the_desert.new_game.summary import LEAST, Sitting, SittingPicture
 from desert.views.through_the_desert.pieces.chosen_palette import chosen
