@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from functools import partial
 
 import pygame
 from pygame import Rect
@@ -27,10 +26,9 @@ from desert.views.through_the_desert.pieces.sprites import PieceSprites
 from desert.views.through_the_desert.table.layer import Layer, in_sight, seen_of, unnumbered
 from desert.views.through_the_desert.table.marks import Lit, Marks
 from desert.views.through_the_desert.table.nearing import Nearing
+from desert.views.through_the_desert.table.space_names import SpaceNames
 from desert.views.through_the_desert.table.spotlight import Spotlight
 
-_NAME, _NAME_ZOOM = 14, 1.5
-"""Size of the names of spaces, and up to which zoom they grow."""
 _MANY = 40
 """More lit spaces than that are marked by dots alone: the land must be seen."""
 _NEAR_BYTES = 32
@@ -97,6 +95,7 @@ class TableScene:
         self._size = (0, 0)
         self.view = GroundView(field, self._rehearsal)
         self._nearing = Nearing(self.view, self._paint_pieces, self._paint_lights)
+        self._called = SpaceNames(context, field)
         self._names = False
         self._outlines = True
         self._picture: pygame.Surface | None = None
@@ -129,33 +128,6 @@ class TableScene:
         if (outlines, names, palette) != (self._outlines, self._names, self._palette):
             self._outlines, self._names, self._palette, self._picture = outlines, names, palette, None
             self._nearing.forget()
-
-    def _write_names(self, picture: pygame.Surface, layout: HexLayout) -> None:
-        """Write the names of the spaces over whatever is there, as far as the picture's clip goes."""
-        # No larger than the hexes allow: the widest names go across one.
-        high = min(_NAME * min(layout.zoom, _NAME_ZOOM), layout.radius * 0.8 / self._context.scale.factor)
-        font = self._context.type.font(Face(high, Weight.SEMIBOLD))
-        clip, board = picture.get_clip(), layout.board
-        for space in bits(board.spaces):
-            x, y = layout.centre(space)
-            text = board.space_name(space)
-            key = ("space name", text, font.get_height(), chosen(self._context).ink)
-            name = self._context.sprites.made(key, partial(self._name, font, text))
-            spot = name.get_rect(midbottom=(x, y + round(layout.apothem) + 1))
-            if clip.colliderect(spot):
-                picture.blit(name, spot)
-
-    def _name(self, font: pygame.font.Font, text: str) -> pygame.Surface:
-        """A name in dark ink with a light rim, which is read on sand, blankets and lights alike."""
-        palette = chosen(self._context)
-        rim, ink = font.render(text, True, palette.cream), font.render(text, True, palette.ink)
-        out = max(1, round(font.get_height() / 12))
-        picture = pygame.Surface((ink.get_width() + 2 * out, ink.get_height() + 2 * out), pygame.SRCALPHA)
-        for x in range(2 * out + 1):
-            for y in range(2 * out + 1):
-                picture.blit(rim, (x, y))
-        picture.blit(ink, (out, out))
-        return picture
 
     # -- zoom --------------------------------------------------------------------------------------
     def look(self, camera: Camera) -> bool:
@@ -300,6 +272,7 @@ class TableScene:
         for box in boxes:
             picture.set_clip(box)
             picture.blit(ground, box, box)
+            self._paint_beneath(picture, layout, pieces)
             picture.fblits(placed)
         picture.set_clip(None)
 
@@ -309,7 +282,14 @@ class TableScene:
 
     def _paint_pieces(self, picture: pygame.Surface, layout: HexLayout) -> None:
         if self._pieces is not None:
+            self._paint_beneath(picture, layout, self._pieces)
             picture.fblits(self._placed(layout, self._pieces))
+
+    def _paint_beneath(self, picture: pygame.Surface, layout: HexLayout, pieces: Pieces) -> None:
+        """Paint what lies on the ground under all pieces: the signs of the rim, and names behind pieces."""
+        picture.fblits(self._called.rim(layout))
+        if self._names:
+            self._called.under(picture, layout, pieces)
 
     def warm(self, riders: tuple[str, ...]) -> Iterator[None]:
         """Make the pieces' pictures one at a time, so that none is waited for when it is first placed."""
@@ -348,7 +328,7 @@ class TableScene:
             if self.spot and self._pieces is not None:
                 self._spotlight.paint(surface, self._picture, self.layout, self._pieces, self.spot)
         if self._names:
-            self._write_names(surface, self.layout)
+            self._called.over(surface, self.layout, self._pieces)
 
     def _paint_lights(self, surface: pygame.Surface, layout: HexLayout) -> None:
         lights = self._lights
