@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import time
 
 import pygame
@@ -20,6 +21,7 @@ from desert.ui.intents import (
     PointerUp,
     Wheel,
 )
+from desert.views.through_the_desert.pieces.position_pieces import pieces_of
 from desert.views.through_the_desert.table.screen import TableScreen
 from tests.views.through_the_desert.helpers import FakeSession, Stage, new_match, played
 from tests.views.through_the_desert.playing import click_colour, click_end, open_table, place_something, spot
@@ -303,3 +305,21 @@ def test_final_scoring_shows_the_whole_board() -> None:
     while stage.stack.top is table:
         do(stage, Key(Command.END_TURN)) if table.course.holding else place_something(stage, table)
     assert table.scene.view.camera.whole
+
+
+def test_numbers_are_written_by_the_thread_of_the_window_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fonts are for one thread; the pictures of a near board are made beside."""
+    stage = Stage(settings={"standings": True})
+    table, _ = at_the_table(stage, plies=90)
+    assert any(length > 1 for length, _ in pieces_of(table.course.position, lengths=True).lengths.values())
+    asked: set[int] = set()
+    write = table.scene._font
+
+    def font(height: int) -> pygame.font.Font:
+        asked.add(threading.get_ident())
+        return write(height)
+
+    monkeypatch.setattr(table.scene, "_font", font)
+    do(stage, PointerMove(table.board.rect.center, frozenset()), Wheel(table.board.rect.center, 4.0))
+    sharp(stage, table)
+    assert asked <= {threading.get_ident()}
