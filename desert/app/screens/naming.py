@@ -44,6 +44,7 @@ class NameDialog(Dialog):
             self._edited,
             on_enter=lambda _: self.answer(self._save),
             limit=100,
+            on_full=self._full,
             hint=lambda: context.texts("naming.hint"),
         )
         self.field.edit.select_all()
@@ -57,6 +58,9 @@ class NameDialog(Dialog):
     def _edited(self, _text: str) -> Outcome | None:
         self._say(None)
         return None
+
+    def _full(self, limit: int) -> None:
+        self.notice(lambda: self.context.texts("ui.letters_at_most", count=limit))
 
     def _say(self, problem: Message | None) -> None:
         if problem is not self._problem:

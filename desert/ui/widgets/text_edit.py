@@ -31,13 +31,15 @@ class TextEdit:
         start, end = self.selection
         return self.text[start:end]
 
-    def insert(self, text: str) -> None:
-        """Put text in place of the selection, as much as the limit lets in."""
+    def insert(self, text: str) -> bool:
+        """Put text in place of the selection, as much as the limit lets in; whether that is all of it."""
         start, end = self.selection
         room = self.limit - (len(self.text) - (end - start))
-        piece = _one_line(text)[: max(0, room)]
+        whole = _one_line(text)
+        piece = whole[: max(0, room)]
         self.text = self.text[:start] + piece + self.text[end:]
         self.caret = self.anchor = start + len(piece)
+        return piece == whole
 
     def delete(self, by: int, *, word: bool = False) -> None:
         """Take away the selection, or what lies before (-1) or after (1) the caret."""

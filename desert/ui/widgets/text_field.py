@@ -43,6 +43,7 @@ class TextField(Widget):
         on_change: Called with the text after each change.
         on_enter: Called with the text on Enter.
         limit: Most characters.
+        on_full: Called with the limit when it kept some characters out.
         hint: Shown pale while empty.
     """
 
@@ -58,12 +59,13 @@ class TextField(Widget):
         *,
         on_enter: Callable[[str], Outcome | None] | None = None,
         limit: int = 40,
+        on_full: Callable[[int], object] | None = None,
         hint: Text = "",
         tip: Text = "",
     ) -> None:
         super().__init__(context, tip=tip)
         self.edit = TextEdit(text, limit)
-        self.on_change, self.on_enter, self.hint = on_change, on_enter, hint
+        self.on_change, self.on_enter, self.on_full, self.hint = on_change, on_enter, on_full, hint
         self._composing = ""
         self._blink = 0.0
         self._dragging = False
@@ -95,7 +97,7 @@ class TextField(Widget):
     def _handle(self, intent: Intent) -> Reply | None:
         if isinstance(intent, TextInput):
             self._composing = ""
-            self.edit.insert(intent.text)
+            self._insert(intent.text)
             return CONSUMED
         if isinstance(intent, TextEditing):
             self._composing = intent.text
@@ -124,6 +126,10 @@ class TextField(Widget):
             return self._clipboard(command)
         return CONSUMED
 
+    def _insert(self, text: str) -> None:
+        if not self.edit.insert(text) and self.on_full is not None:
+            self.on_full(self.edit.limit)
+
     def _clipboard(self, command: Command | None) -> Reply | None:
         if command is Command.SELECT_ALL:
             self.edit.select_all()
@@ -132,7 +138,7 @@ class TextField(Widget):
             if command is Command.CUT:
                 self.edit.insert("")
         elif command is Command.PASTE:
-            self.edit.insert(paste())
+            self._insert(paste())
         else:
             return None
         return CONSUMED

@@ -116,6 +116,16 @@ def test_names_are_cut_to_what_a_save_may_hold_and_letters_are_no_hotkeys() -> N
     assert len(stage.host.begun[0][0].seats[0].name) <= 24
 
 
+def test_a_letter_too_many_is_told() -> None:
+    stage = Stage()
+    screen = opened(stage)
+    stage.click(screen.rows[0].name.rect.center)
+    stage.stack.handle(TextInput("a" * 24))
+    assert screen.toasts.text == ""
+    stage.stack.handle(TextInput("b"))
+    assert screen.toasts.text == "24 letters at most"
+
+
 def test_four_people_of_the_same_name_stay_apart_by_their_colours() -> None:
     form = NewGameForm([SeatForm(rider, "Ana") for rider in RIDERS], players=4)
     match = form.match(boards(), ["x"] * 4, 1)

@@ -9,6 +9,7 @@ from desert.games.through_the_desert.colours import Colour
 from desert.games.through_the_desert.position import Position
 from desert.games.through_the_desert.scoring import Score
 from desert.games.through_the_desert.snapshot import Phase
+from desert.views.through_the_desert.facts.who_plays import CONTROLLER_WORDS, controller_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,7 @@ class SeatFacts:
         turn: Whether it is this seat's turn on screen.
         own: Whether the person at the screen may look at the seat's tokens.
         final: Whether the game is over, so that nothing is hidden any more and no points are to come.
+        player: The key of the words for the computer that plays it, "" for a person.
     """
 
     name: str
@@ -48,6 +50,7 @@ class SeatFacts:
     turn: bool
     own: bool
     final: bool = False
+    player: str = ""
 
 
 def seat_facts(
@@ -83,6 +86,7 @@ def seat_facts(
         placing=placing,
         turn=turn,
         own=turn and present and not computer and not open_scores and taken > 0,
+        player=CONTROLLER_WORDS.get(controller_of(seat), "") if computer else "",
     )
 
 

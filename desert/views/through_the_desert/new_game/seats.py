@@ -8,7 +8,7 @@ from typing import Protocol, TypeVar
 from pygame import Rect
 
 from desert.games.through_the_desert.codec_setup import NAME_LENGTH
-from desert.ui.context import Context
+from desert.ui.context import Context, Text
 from desert.ui.screen import Outcome
 from desert.ui.widgets import DropDown, IconButton, TextField, Widget
 from desert.views.through_the_desert.facts.who_plays import CONTROLLER_WORDS
@@ -34,6 +34,9 @@ class Sheet(Protocol):
     def named(self) -> None:
         """A seat has another name."""
 
+    def notice(self, text: Text) -> None:
+        """Show a short notice."""
+
 
 class SeatRow:
     """The widgets of one seat.
@@ -52,7 +55,12 @@ class SeatRow:
         self.colour = sheet.add(ColourButton(context, sprites, form.colour, self._set_colour))
         self.name = sheet.add(
             TextField(
-                context, form.name, self._set_name, limit=NAME_LENGTH, hint=lambda: sheet.usual_name(seat)
+                context,
+                form.name,
+                self._set_name,
+                limit=NAME_LENGTH,
+                on_full=self._full,
+                hint=lambda: sheet.usual_name(seat),
             )
         )
         options = [self._option(controller) for controller in CONTROLLERS]
@@ -108,6 +116,9 @@ class SeatRow:
         self._sheet.form.seats[self._seat].name = name
         self._sheet.named()
         return None
+
+    def _full(self, limit: int) -> None:
+        self._sheet.notice(lambda: self._sheet.context.texts("ui.letters_at_most", count=limit))
 
     def _set_player(self, index: int) -> Outcome | None:
         self._sheet.form.seats[self._seat].controller = CONTROLLERS[index]

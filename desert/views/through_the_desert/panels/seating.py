@@ -60,7 +60,7 @@ class SeatsSheet(WidgetScreen):
         self.names: list[TextField] = []
         self.players: list[DropDown] = []
         for number, one in enumerate(seats):
-            self.names.append(self.add(TextField(context, one.name, limit=NAME_LENGTH)))
+            self.names.append(self.add(TextField(context, one.name, limit=NAME_LENGTH, on_full=self._full)))
             offered = self._offered[number]
             words = [self._words(controller) for controller in offered]
             chosen_now = offered.index(controller_of(one))
@@ -83,6 +83,9 @@ class SeatsSheet(WidgetScreen):
 
     def _words(self, controller: str) -> Callable[[], str]:
         return lambda: self.context.texts(CONTROLLER_WORDS.get(controller, "new.computer_greedy"))
+
+    def _full(self, limit: int) -> None:
+        self.notice(lambda: self.context.texts("ui.letters_at_most", count=limit))
 
     # -- changes -----------------------------------------------------------------------------------
     def _sit(self, number: int, index: int) -> Outcome | None:

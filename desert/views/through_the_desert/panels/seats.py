@@ -22,6 +22,7 @@ from desert.views.through_the_desert.pieces.sprites import PieceSprites
 
 _POINTS = Face(25, Weight.BOLD)
 _COUNT = Face(17, Weight.SEMIBOLD)
+_NAMES = (theme.STRONG, theme.SMALL_STRONG, Face(14, Weight.SEMIBOLD))
 _HELD, _HELD_COUNT = 20, Face(16, Weight.SEMIBOLD)
 """One's own tokens, held up: three side by side, each with its number, have to fit into a card."""
 _LOW = 88
@@ -237,7 +238,9 @@ class SeatCard(Widget):
         out: list[tuple[TextBox, Face, str]] = []
         shown = Rect(name.x, name.y, (aside.x - px(4) if crowned else name.right) - name.x, name.h)
         dark = chosen(self.context).riders[facts.rider].dark
-        out += [(box, theme.STRONG, dark) for box in kind.place(facts.name, theme.STRONG, shown)]
+        # A long name is written smaller before it is cut.
+        face = next((each for each in _NAMES if kind.width(facts.name, each) <= shown.w), _NAMES[-1])
+        out += [(box, face, dark) for box in kind.place(facts.name, face, shown)]
         if crowned:
             room = Rect(aside.x + px(22), aside.y, aside.w - px(22), aside.h)
             out += [(box, _COUNT, _GOLD_INK) for box in kind.place(str(facts.caravans), _COUNT, room)]
@@ -275,7 +278,7 @@ class SeatCard(Widget):
             parts.append(texts("table.part_hidden", count=facts.tokens))
         else:
             parts.append(texts("table.part_waterholes", points=facts.waterholes))
-        lines = [facts.name, *parts]
+        lines = [f"{facts.name} · {texts(facts.player)}" if facts.player else facts.name, *parts]
         if facts.own:
             lines.append(texts("table.hold_to_see_all" if facts.final else "table.hold_to_see"))
         if not facts.final and self.on_press is not None:
