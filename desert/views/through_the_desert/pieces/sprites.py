@@ -41,8 +41,10 @@ _PENNANT_EMBLEM = "translate(18.600 13) scale(1.780)"
 _ROUNDEL_EMBLEM = "translate(26 26) scale(2.833)"
 # Large signs: the blanket hangs lower, and emblems are medallions that stay readable at 28 pixels.
 _LARGE_BLANKET = "translate(-15.300 -14.200) scale(1.300)"
-_FLANK, _BANNER = (2.0, 60.0, 0.44), (0.0, 0.0, 0.47)
-"""Where a medallion's corner is, and its share of the square."""
+_FLANK, _BANNER = (2.0, 60.0, 0.44), (-2.0, -2.0, 0.38)
+"""Where a medallion's corner is, and its share of the square; that of a leader ends at the rider's turban."""
+_FILLING_EMBLEM = "translate(18 18) scale(3.500)"
+"""What a smaller medallion bears: as large an emblem as it can hold."""
 
 
 class PieceSprites:
@@ -128,17 +130,19 @@ class PieceSprites:
             ("rider", _LEADER_RIDER),
         ]
         if large:
-            layers += self._medallion(rider, _BANNER)
+            layers += self._medallion(rider, _BANNER, _FILLING_EMBLEM)
         else:
             layers.append((f"emblem_{self.palette.riders[rider].emblem}", _BANNER_EMBLEM))
         return self._dyed(self._stacked(layers), self.palette.camels[colour], rider)
 
-    def _medallion(self, rider: str, place: tuple[float, float, float]) -> list[Layer]:
+    def _medallion(
+        self, rider: str, place: tuple[float, float, float], size: str = _ROUNDEL_EMBLEM
+    ) -> list[Layer]:
         """A player's emblem on a roundel."""
         x, y, share = place
         within = f"translate({x:.1f} {y:.1f}) scale({share:.3f})"
         emblem = f"emblem_{self.palette.riders[rider].emblem}"
-        return [("roundel", within), (emblem, f"{within} {_ROUNDEL_EMBLEM}")]
+        return [("roundel", within), (emblem, f"{within} {size}")]
 
     def _seat(self, rider: str) -> str:
         emblem = f"emblem_{self.palette.riders[rider].emblem}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple
+from dataclasses import astuple, replace
 from itertools import combinations
 
 import pygame
@@ -15,6 +15,7 @@ from desert.views.through_the_desert.pieces.sprites import BODY, CLOTH, PENNANT_
 
 SIZES = (28, 48, 120)
 RIDERS = tuple(DEFAULT.riders)
+LARGE = replace(DEFAULT, large_signs=True)
 
 
 @pytest.fixture(scope="module")
@@ -130,3 +131,14 @@ def test_the_application_icon_fills_every_usual_size(size: int) -> None:
     picture = Sprites(asset).get("app/icon", size)
     assert picture.get_size() == (size, size)
     assert _solid(picture) > size * size * 0.75
+
+
+@pytest.mark.parametrize("size", [48, 50, 120])
+def test_large_emblems_leave_the_leaders_faces_and_heads_free(size: int) -> None:
+    large = PieceSprites(Sprites(asset), lambda: LARGE)
+    plain = PieceSprites(Sprites(asset))
+    for rider in RIDERS:
+        # Turban and face are in the upper half, right of the banner.
+        head = pygame.Rect(round(size * 0.38), 0, round(size * 0.22), round(size * 0.28))
+        seen, whole = (one.leader(0, rider, size).subsurface(head) for one in (large, plain))
+        assert pygame.image.tobytes(seen, "RGBA") == pygame.image.tobytes(whole, "RGBA"), rider
