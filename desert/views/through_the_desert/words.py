@@ -37,8 +37,12 @@ _TO_OWNER = {
     "illegal.occupied": N_("own.occupied"),
 }
 _TO_PLAYER = {
+    "illegal.beyond_line": N_("own.beyond_line"),
     "illegal.colour_begun": N_("own.colour_begun"),
+    "illegal.mountain": N_("own.mountain"),
+    "illegal.next_to_other": N_("own.next_to_other"),
     "illegal.not_next_to_own": N_("own.not_next_to_own"),
+    "illegal.oasis": N_("own.oasis"),
 }
 
 

@@ -11,7 +11,7 @@ from desert.games.through_the_desert.snapshot import Phase
 from desert.ui import cursors
 from desert.ui.context import Context
 from desert.ui.host import Session
-from desert.ui.intents import Command, Intent, Key, Point, PointerDown, PointerUp
+from desert.ui.intents import Command, Intent, Key, Point, PointerDown, PointerMove, PointerUp
 from desert.ui.screen import Outcome
 from desert.views.through_the_desert.facts.choices import asks_for_colour, hints_for, move_with
 from desert.views.through_the_desert.panels.controls import Presses
@@ -299,6 +299,9 @@ class TableHands(TableView):
             self._drag_lost()
             return None
         outcome = super().handle(intent)
+        if isinstance(intent, PointerMove) and self.board.by_keys and not self.context.devices.by_keys:
+            # The pointer is elsewhere: the cursor of the keys goes, with what is told of its space.
+            self.focus.set(self.board, shown=False)
         if isinstance(intent, PointerDown | PointerUp) and not self._keeps_keys(intent):
             self.focus.set(self.board, shown=False)
         return outcome

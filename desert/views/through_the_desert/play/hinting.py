@@ -267,6 +267,7 @@ class TableHinting(TableFollowing):
     def _show_lit(self) -> None:
         """Paint anew what another suggestion covers, and covered."""
         lit = self._looked_at
+        self.overlay.spared = lit.spaces if lit is not None else self._followed.spaces
         if lit is not self._lit:
             for one in (lit, self._lit):
                 if one is not None:

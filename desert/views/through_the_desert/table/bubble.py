@@ -54,7 +54,7 @@ class Bubble:
         """Show what each colour that may go to a space would earn; those that earn nothing together."""
         texts = self._context.texts
         rows: list[Row] = []
-        bare = [colour_title(texts, colour) for colour, hint in choices if not hint.gains]
+        bare = ", ".join(colour_name(texts, colour) for colour, hint in choices if not hint.gains)
         for colour, hint in choices:
             if hint.gains:
                 what = ", ".join(_brief(texts, gain) for gain in hint.gains)
@@ -62,7 +62,8 @@ class Bubble:
                 total = texts("preview.points", points=hint.total) if hint.total else ""
                 rows.append((words, total, theme.SMALL, theme.ON_DARK))
         if bare:
-            rows.append((", ".join(bare), "", theme.SMALL, theme.ON_DARK))
+            words = texts("preview.these_too" if rows else "preview.these", colours=bare)
+            rows.append((words, "", theme.SMALL, theme.ON_DARK))
         self.say(rows + _noted(note), beside, room)
 
     def facts(self, facts: SpaceFacts, beside: Rect, room: Rect, note: str = "") -> None:

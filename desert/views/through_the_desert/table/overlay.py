@@ -52,6 +52,7 @@ class TableOverlay:
         spot: Mask of the spaces that should light up, as the caravan pointed at does; 0 for none.
         armed: The move that waits for a second click.
         keyboard: Whether the keyboard points.
+        spared: Mask of the spaces that words don't lie over if they needn't, as those of a suggestion.
     """
 
     def __init__(
@@ -71,6 +72,7 @@ class TableOverlay:
         self.spot = 0
         self.armed: Move | None = None
         self.keyboard = False
+        self.spared = 0
         self.bubble = Bubble(context)
         self._room = Rect(0, 0, 0, 0)
         self._rest = 0.0
@@ -157,7 +159,7 @@ class TableOverlay:
             self.spot = self._facts.spot
             self.bubble.facts(self._facts, self._beside(self.space), self._room)
             self.bubble.avoid(
-                [self._scene.layout.centre(space) for space in bits(self._facts.spot)],
+                [self._scene.layout.centre(space) for space in bits(self._facts.spot | self.spared)],
                 self._beside(self.space),
                 self._room,
             )
@@ -250,9 +252,10 @@ class TableOverlay:
         elif self.hint is not None:
             note = self._context.texts("table.click_again") if self._is_armed() else ""
             self.bubble.show(self.hint, beside, self._room, note)
-            if self.hint.closes:
-                layout = self._scene.layout
-                self.bubble.avoid([layout.centre(one) for one in bits(self.hint.closes)], beside, self._room)
+        clear = self.spared | (self.hint.closes if self.hint is not None and not self.choices else 0)
+        if clear:
+            layout = self._scene.layout
+            self.bubble.avoid([layout.centre(one) for one in bits(clear)], beside, self._room)
 
     def _soil(self) -> None:
         """Everything it covers now must be painted again."""

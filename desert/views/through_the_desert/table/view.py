@@ -294,6 +294,9 @@ class TableView(WidgetScreen):
         return None
 
     def _pointed_at(self, space: int | None) -> None:
+        layout = self.scene.layout
+        if space is not None and layout is not None and not layout.rect.collidepoint(layout.centre(space)):
+            space = None  # the cursor has been left behind by a nearer look
         keyboard = space is not None and self.board.by_keys
         self.overlay.point(space, self.aim, self._rider(), keyboard=keyboard, shown=self._on_board)
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from desert.core.hexgrid import bits
 from desert.games.through_the_desert.snapshot import Phase
-from desert.ui.intents import Command, Key, PointerDown, PointerUp
+from desert.ui.intents import Command, Key, PointerDown, PointerUp, Wheel
 from desert.views.through_the_desert.panels.seating import SeatsSheet
 from desert.views.through_the_desert.table.screen import TableScreen
 from tests.views.through_the_desert.helpers import FakeSession, Stage, new_match, played
@@ -74,6 +75,46 @@ def test_a_press_leaves_no_focus_behind(where: str) -> None:
     stage.stack.handle(PointerDown(spots[where], 1, 1))
     stage.stack.handle(PointerUp((table.size[0] - 2, 2), 1))
     assert table.focus.current is table.board
+
+
+def test_the_cursors_words_go_as_the_pointer_comes_back_to_a_panel() -> None:
+    stage, table = camels()
+    stage.move(table.controls.cards[0].rect.center)
+    stage.key(digit=table.aim.colours()[0] + 1)
+    stage.key(Command.PAGE_DOWN)
+    stage.key(Command.RIGHT)
+    for _ in range(60):
+        stage.tick()
+    assert table.overlay.keyboard
+    for card in table.controls.cards[:0:-1]:  # far enough not to be a mere knock
+        stage.move(card.rect.center)
+    stage.tick()
+    assert table.overlay.space is None
+    assert not table.overlay.texts()
+    stage.key(Command.PAGE_DOWN)
+    assert table.overlay.keyboard
+
+
+def test_what_is_told_of_the_cursors_space_goes_when_a_nearer_look_leaves_it() -> None:
+    stage, table = camels()
+    table.board.cursor_space = next(bits(table.course.position.occupied))
+    stage.key(Command.UP)
+    for _ in range(60):
+        stage.tick()
+    assert table.overlay.space is not None
+    layout = table.scene.layout
+    assert layout is not None
+    x, y = layout.centre(table.overlay.space)
+    corners = [layout.rect.topleft, layout.rect.topright, layout.rect.bottomleft, layout.rect.bottomright]
+    far = max(corners, key=lambda corner: abs(corner[0] - x) + abs(corner[1] - y))
+    for _ in range(6):
+        stage.stack.handle(Wheel(far, 2.0))
+        stage.tick()
+    for _ in range(60):
+        stage.tick()
+    assert table.overlay.space is None
+    assert not table.overlay.texts()
+    assert not table.scene.spot
 
 
 def test_a_press_in_a_gap_gives_the_keyboard_back() -> None:

@@ -14,7 +14,7 @@ from desert.games.through_the_desert.snapshot import Phase
 from desert.ui.intents import Command, FocusLost, PointerDown, PointerUp
 from desert.views.through_the_desert.facts.choices import colours_for, hints_for, open_spaces
 from desert.views.through_the_desert.table.screen import TableScreen
-from desert.views.through_the_desert.words import sentence
+from desert.views.through_the_desert.words import colour_name, sentence
 from tests.views.through_the_desert.helpers import FakeSession, Stage, new_match, played
 from tests.views.through_the_desert.playing import (
     click_colour,
@@ -221,10 +221,30 @@ def test_a_click_on_a_mountain_says_why_and_beside_the_board_nothing_happens() -
         if colour is not None:
             stage.key(digit=colour + 1)
         click_space(stage, table, mountain)
-        assert words(table) == stage.context.texts("illegal.mountain").capitalize() + "."
+        assert words(table) == stage.context.texts("own.mountain").capitalize() + "."
         stage.click((table.size[0] - 4, 4))
         assert not words(table)
     assert session.match.ply == before
+
+
+def test_a_space_beyond_the_elevation_line_is_said_to_be_out_of_play() -> None:
+    stage, table, _ = camels()
+    beyond = next(bits(table.course.position.table.board.outside_small))
+    for colour in (None, table.aim.colours()[0]):
+        if colour is not None:
+            stage.key(digit=colour + 1)
+        click_space(stage, table, beyond)
+        assert words(table) == "Out of play with 2 or 3 players: beyond the elevation line."
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_leaders_space_says_that_the_colours_named_may_go_there(language: str) -> None:
+    stage = Stage(language=language)
+    table = open_table(stage, FakeSession(played(new_match(3), phase=Phase.LEADERS)))
+    space = next(bits(open_spaces(table.aim)))
+    stage.move(spot(table, space))
+    names = ", ".join(colour_name(stage.context.texts, colour) for colour in colours_for(table.aim, space))
+    assert words(table) == stage.context.texts("preview.these", colours=names)
 
 
 def test_a_reason_names_the_seat_and_points_out_what_bars_the_way() -> None:
