@@ -81,8 +81,6 @@ class CeremonyScreen(WidgetScreen):
             Label(context, lambda: context.texts("scoring.title"), theme.HEADING, theme.ON_DARK)
         )
         self.cards = [self.add(TallyCard(context, scene.sprites, seat.name, seat.colour)) for seat in seats]
-        for player, card in enumerate(self.cards):
-            card.expect(position.taken[player].bit_count())
         self._caption = Caption(self, context, scene.sprites, self.leave)
         self.skip = self._caption.skip
         self.focus.set(self._caption.sheet, shown=False)
@@ -92,6 +90,7 @@ class CeremonyScreen(WidgetScreen):
         self._fade: Tween | None = None
         self._faded = Rect(0, 0, 0, 0)
         self._pills: list[Pill] = []
+        self._landed: list[Part] = []
         self._ready: tuple[Step, pygame.Surface] | None = None
 
     # -- the count ---------------------------------------------------------------------------------
@@ -114,6 +113,7 @@ class CeremonyScreen(WidgetScreen):
             return self.leave()
         self._at += 1
         self._waited = 0.0
+        self._landed = []
         for card in self.cards:
             card.next_step()
         self._show()
@@ -141,8 +141,16 @@ class CeremonyScreen(WidgetScreen):
         else:
             ready, self._ready = self._ready, None
             self._picture = ready[1] if ready is not None and ready[0] is step else self._lit(step)
-            self._pills = pills(layout, step.parts, self._position.table.riders)
+            self._show_pills()
         self.invalidate()
+
+    def _show_pills(self) -> None:
+        """Write what is counted on the board; what a token brings once it is turned over."""
+        step, layout = self.step, self._light.layout
+        if step is not None and layout is not None:
+            told = self._landed if step.source is Source.WATERHOLES else step.parts
+            self._pills = pills(layout, told, self._position.table.riders)
+            self.invalidate(self._changing())
 
     def _lit(self, step: Step) -> pygame.Surface:
         best = 0
@@ -179,7 +187,7 @@ class CeremonyScreen(WidgetScreen):
             self.context.sounds.play(SCORE_TICK)
         for place, part in enumerate(earning):
             if part.source is Source.WATERHOLES:
-                self._turn_over(part, place)
+                self._turn_over(part)
                 continue
             card = self.cards[part.player]
             coin = self._scene.sprites.points(self.context.px(32))
@@ -192,7 +200,7 @@ class CeremonyScreen(WidgetScreen):
                 on_end=partial(card.add, part.points),
             )
 
-    def _turn_over(self, part: Part, place: int) -> None:
+    def _turn_over(self, part: Part) -> None:
         layout, sprites, card = self._light.layout, self._scene.sprites, self.cards[part.player]
         if layout is None:
             return
@@ -204,9 +212,15 @@ class CeremonyScreen(WidgetScreen):
             None if self._open else sprites.token_back(side),
             sprites.token(value, side),
             box.center,
-            card.token_spot(place).center,
-            partial(card.add, part.points, value),
+            card.token_spot(value).center,
+            partial(self._token_lands, part, value),
         )
+
+    def _token_lands(self, part: Part, value: int) -> None:
+        """Its place on the board tells from now on what it brought."""
+        self.cards[part.player].add(part.points, value)
+        self._landed.append(part)
+        self._show_pills()
 
     def leave(self) -> Outcome | None:
         """Go to the table of points."""

@@ -46,7 +46,7 @@ def anchor(layout: HexLayout, part: Part) -> tuple[int, int]:
 
 
 def pills(layout: HexLayout, parts: Iterable[Part], riders: tuple[str, ...]) -> list[Pill]:
-    """The numbers for what is counted together; tokens have none, as they are numbers themselves."""
+    """The numbers for what is counted together."""
     out: list[Pill] = []
     oases: dict[tuple[int, int], int] = {}
     for part in parts:
@@ -61,7 +61,8 @@ def pills(layout: HexLayout, parts: Iterable[Part], riders: tuple[str, ...]) -> 
                     key = part.player, oasis
                     oases[key] = oases.get(key, 0) + part.points // part.count
             case Source.WATERHOLES:
-                pass
+                place = layout.centre(part.spaces.bit_length() - 1)
+                out.append(Pill(f"+{part.points}", rider, False, place))
     for (player, oasis), points in oases.items():
         x, y = layout.centre(oasis)
         out.append(Pill(f"+{points}", riders[player], True, (x, y - round(layout.radius * 1.3))))

@@ -7,15 +7,16 @@ from pygame import Rect
 
 from desert.ui import theme
 from desert.ui.context import Context
-from desert.ui.layout import inset, rows, stack
+from desert.ui.layout import inset, stack
 from desert.ui.skins import PANEL_FLAT, Look
 from desert.ui.text import TextBox
 from desert.ui.theme import Face, Weight
 from desert.ui.widgets import Widget
+from desert.views.through_the_desert.panels.seats import TIMES
 from desert.views.through_the_desert.pieces.chosen_palette import chosen
 from desert.views.through_the_desert.pieces.sprites import PieceSprites
 
-_TOTAL = Face(30, Weight.BOLD)
+_TOTAL, _TOTAL_LOW = Face(30, Weight.BOLD), Face(20, Weight.BOLD)
 _GAIN = Face(19, Weight.BOLD)
 _LIT = Look(
     theme.mix(theme.PARCHMENT, theme.GOLD, 0.28),
@@ -28,8 +29,9 @@ _LIT = Look(
     0.3,
 )
 _GAIN_INK = "#6b4300"
-_POINTS, _PILE = 36, 24
-"""Height of the lines with points and with tokens, in design units."""
+_POINTS, _PILE, _PILE_LOW = 36, 24, 20
+"""Height of the lines with points and with tokens, in design units; the last in a low card."""
+_MANY = Face(15, Weight.SEMIBOLD)
 
 
 class TallyCard(Widget):
@@ -50,11 +52,6 @@ class TallyCard(Widget):
         self._sprites, self.name, self.rider = sprites, name, rider
         self.total = self.gain = 0
         self.pile: list[int] = []
-        self._expected = 0
-
-    def expect(self, tokens: int) -> None:
-        """So many tokens will come: the pile is laid out for all of them."""
-        self._expected = tokens
 
     def add(self, points: int, token: int | None = None) -> None:
         """Count points, and put a token of a printed value on the pile if they came from one."""
@@ -85,15 +82,19 @@ class TallyCard(Widget):
         room = inset(self.rect, px(10), px(5 if self.rect.h < px(100) else 8))
         return Rect(left, room.y, room.right - left, room.h)
 
-    def _lines(self) -> tuple[Rect, Rect, Rect | None]:
-        """Name, points, and the pile of tokens in a line of its own where there is room for one."""
+    def _lines(self) -> tuple[Rect, Rect, Rect]:
+        """Name, points, and the pile of tokens; in a low card the points are smaller."""
         room, px = self._room(), self.context.px
         name = self.context.type.line_height(theme.STRONG)
         if room.h >= name + px(_POINTS + _PILE):
             lines = stack(room, [name, px(_POINTS), px(_PILE)], valign=0.5)
             return lines[0], lines[1], lines[2]
-        lines = rows(room, [name, 1.0])
-        return lines[0], lines[1], None
+        pile = px(_PILE_LOW)
+        lines = stack(room, [name, max(0, room.h - name - pile), pile])
+        return lines[0], lines[1], lines[2]
+
+    def _total(self) -> Face:
+        return _TOTAL if self._lines()[1].h >= self.context.px(_POINTS) else _TOTAL_LOW
 
     def coin_spot(self) -> Rect:
         """Where points fly to."""
@@ -105,12 +106,11 @@ class TallyCard(Widget):
         points, coin = self._lines()[1], self.coin_spot()
         return Rect(coin.right + self.context.px(4), points.y, self.context.px(54), points.h)
 
-    def token_spot(self, place: int) -> Rect:
-        """Where the token at a place of the pile lies, from 0."""
-        room = self._lines()[2] or self._gain()
-        side = min(self.context.px(26), room.h)
-        step = min(side * 0.6, (room.w - side) / max(1, self._expected - 1))
-        return Rect(room.x + round(step * place), room.centery - side // 2, side, side)
+    def token_spot(self, value: int) -> Rect:
+        """Where the tokens of a printed value, from 1, lie: one is seen, with how many there are."""
+        room = self._lines()[2]
+        side = min(self.context.px(22), room.h)
+        return Rect(room.x + (value - 1) * room.w // 3, room.centery - side // 2, side, side)
 
     def _gain(self) -> Rect:
         """What is free beside the points."""
@@ -125,8 +125,8 @@ class TallyCard(Widget):
         surface.blit(self._sprites.seat_camel(self.rider, camel.w), camel)
         coin = self.coin_spot()
         surface.blit(self._sprites.points(coin.w), coin)
-        for place, value in enumerate(self.pile):
-            spot = self.token_spot(place)
+        for value in sorted(set(self.pile)):
+            spot = self.token_spot(value)
             surface.blit(self._sprites.token(value, spot.w), spot)
         for box, face, ink in self._words():
             surface.blit(self.context.type.line(box.text, face, ink), box.rect)
@@ -136,8 +136,14 @@ class TallyCard(Widget):
         ink = chosen(self.context).riders[self.rider].dark
         number = self._number()
         out = [(b, theme.STRONG, ink) for b in kind.place(self.name, theme.STRONG, self._lines()[0])]
-        out += [(b, _TOTAL, theme.INK) for b in kind.place(str(self.total), _TOTAL, number)]
-        if self.gain and (not self.pile or self._lines()[2] is not None):
+        total, pile = self._total(), self._lines()[2]
+        out += [(b, total, theme.INK) for b in kind.place(str(self.total), total, number)]
+        for value in sorted(set(self.pile)):
+            left = self.token_spot(value).right + self.context.px(1)
+            room = Rect(left, pile.y, pile.x + value * pile.w // 3 - left, pile.h)
+            many = f"{TIMES}{self.pile.count(value)}"
+            out += [(box, _MANY, theme.INK) for box in kind.place(many, _MANY, room)]
+        if self.gain:
             boxes = kind.place(f"+{self.gain}", _GAIN, self._gain(), align=1.0)
             out += [(box, _GAIN, _GAIN_INK) for box in boxes]
         return out

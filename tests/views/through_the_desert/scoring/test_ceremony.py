@@ -9,6 +9,7 @@ import pytest
 from desert.games.through_the_desert.scoring import scores
 from desert.ui.devices import Device
 from desert.ui.intents import Command, Key
+from desert.views.through_the_desert.panels.seats import TIMES
 from desert.views.through_the_desert.scoring.ceremony import CeremonyScreen
 from desert.views.through_the_desert.scoring.parts import Source, score_parts
 from desert.views.through_the_desert.scoring.screen import ScoringScreen
@@ -205,3 +206,24 @@ def test_counting_again_leads_back_to_the_table_of_points() -> None:
     stage.click(result.buttons[1].rect.center)
     assert isinstance(stage.stack.top, CeremonyScreen)
     assert len(stage.stack.screens) == 2
+
+
+def test_every_token_s_worth_stays_on_its_space_and_the_card_tells_how_many_of_each() -> None:
+    stage = Stage(settings={"animation_speed": "normal"})
+    screen = ceremony_of(stage, played(new_match(5)))
+    while screen.step is None or screen.step.source is not Source.WATERHOLES:
+        stage.key(Command.SELECT)
+    step = screen.step
+    assert not any(box.text.startswith("+") for box in screen.texts())  # they lie face down
+    while screen.flights.running:
+        stage.tick(0.05)
+    card = screen.cards[step.parts[0].player]
+    said = [box.text for box in screen.texts() if box not in card.texts()]
+    assert sorted(text for text in said if text.startswith("+")) == sorted(
+        f"+{part.points}" for part in step.parts
+    )
+    counts = [f"{TIMES}{card.pile.count(value)}" for value in sorted(set(card.pile))]
+    assert [box.text for box in card.texts() if box.text.startswith(TIMES)] == counts
+    spots = [card.token_spot(value) for value in (1, 2, 3)]
+    assert all(card.rect.contains(spot) for spot in spots)
+    assert not any(one.colliderect(other) for one, other in pairwise(spots))
