@@ -12,7 +12,7 @@ from desert.games.through_the_desert.board import Board
 from desert.games.through_the_desert.moves import PlaceLeader
 from desert.ui import theme
 from desert.ui.context import Context
-from desert.ui.intents import Command, Intent, Key, LongPress, PointerDown, PointerMove, PointerUp
+from desert.ui.intents import Command, Intent, Key, LongPress, Point, PointerDown, PointerMove, PointerUp
 from desert.ui.screen import Outcome
 from desert.ui.skins import Look
 from desert.ui.sound import CLICK
@@ -63,6 +63,7 @@ class HintCard(Widget):
     Attributes:
         suggestion: What it shows; None while it shows nothing.
         lit: Whether the board shows it.
+        sheet: The box of all cards: a tip stands below that, covering none.
     """
 
     focusable = True
@@ -78,6 +79,7 @@ class HintCard(Widget):
         super().__init__(context, tip=lambda: context.texts("hints.take"))
         self._sprites, self._board, self._calls = sprites, board, calls
         self.suggestion: Suggestion | None = None
+        self.sheet = Rect(0, 0, 0, 0)
         self._rider = ""
         self.lines: list[list[str]] = []
         self._lit = self._seen = self._pointing = self.visible = False
@@ -105,6 +107,10 @@ class HintCard(Widget):
         texts, suggestion = self.context.texts, self.suggestion
         rest = suggestion.reasons[len(self.lines) :] if suggestion is not None else ()
         return "\n".join([*(render(texts, reason) for reason in rest), super().tip_text()])
+
+    def tip_rect(self, pos: Point) -> Rect:  # noqa: ARG002 - the card was hovered before
+        """Return the sheet: beside the card alone the tip would lie over the next one."""
+        return self.sheet if self.sheet.w else self.rect
 
     # -- size --------------------------------------------------------------------------------------
     def reasons(self, width: int) -> list[list[str]]:

@@ -134,6 +134,8 @@ class HintSheet:
             bottom = top + high + px(4)
             self.words.place(Rect(room.x + pad + px(4), top, width - 2 * px(4), high))
         self._panel.place(Rect(room.x, room.y, room.w, bottom + pad - room.y))
+        for card in self.cards:
+            card.sheet = self._panel.rect
         inner = inset(self._panel.rect, pad)
         side = px(_CLOSE)
         self.close.place(Rect(inner.right - side, inner.y, side, side))

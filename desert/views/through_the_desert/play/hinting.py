@@ -144,11 +144,23 @@ class TableHinting(TableFollowing):
         rider = self._rider()
         if found and rider is not None:
             self.hint_sheet.show(found, rider)
+            self._uncover()
+            self._light_pointed()
             if self.context.devices.by_keys and self.focus.current in (None, self.board, self.hint_button):
                 self.focus.set(self.hint_sheet.cards[0], shown=True)
         else:
             self.hint_sheet.say(N_("hints.failed") if found is None else N_("hints.none"))
         self._uncover()
+
+    def _light_pointed(self) -> None:
+        """A pointer that lay there already points at a card as much as one that comes to it."""
+        if self.context.devices.by_keys or self._pointer is None:
+            return
+        here = self.at(self._pointer)
+        self._hover(here)
+        for card in self.hint_sheet.cards:
+            if card is here and card.suggestion is not None:
+                self.hint_sheet.light(card.suggestion)
 
     def _called(self, seat: int) -> str:
         return self.context.type.shorten(self._names[seat], theme.SMALL, self.context.px(_NAME))

@@ -86,6 +86,34 @@ def test_the_first_is_shown_and_pointing_shows_another() -> None:
     assert table.scene.spot == 0
 
 
+@pytest.mark.parametrize("number", [1, 2])
+def test_a_pointer_that_lies_where_a_card_comes_shows_that_one_at_once(number: int) -> None:
+    stage, table, _ = hinted(at_turn(3))
+    press_i(stage)
+    pos = card(table, number)
+    stage.key(Command.CANCEL)
+    stage.move(pos)
+    press_i(stage)
+    for _ in range(30):
+        stage.tick()
+    lit = table.hint_sheet.lit
+    assert lit is table.hint_sheet.cards[number].suggestion
+    assert lit is not None
+    assert table.scene.spot == lit.spaces | lit.closes
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (700, 1200)])
+def test_the_tip_of_a_card_lies_over_no_card(size: tuple[int, int]) -> None:
+    stage, table, _ = hinted(at_turn(3), Stage(size))
+    press_i(stage)
+    for number in range(shown(table)):
+        stage.move(card(table, number))
+        for _ in range(90):
+            stage.tick()
+        assert table.tooltip.text
+        assert not any(table.tooltip.rect.colliderect(one.rect) for one in table.hint_sheet.cards)
+
+
 def test_nothing_is_drawn_again_while_one_looks_at_it() -> None:
     stage, table, _ = hinted(at_turn(3))
     press_i(stage)
