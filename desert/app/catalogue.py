@@ -68,6 +68,7 @@ class _DesertLook:
                 tuple(kind[1]) if isinstance(kind, tuple) else (),
                 name in view.repainting,
                 view.previews.get(name),
+                view.helps.get(name, ""),
             )
             for name, label, kind in view.settings_rows
         ]

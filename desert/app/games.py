@@ -75,6 +75,7 @@ class SettingsRow:
         label: The key of its words.
         options: Values to choose from, each with the key of its words.
         repaints: Whether all pictures must be made anew when it changes.
+        help: The key of what it does in a line, "" for what its words say.
         preview: Paints below the line, at most so wide and high in pixels, what the choice looks like.
     """
 
@@ -83,6 +84,7 @@ class SettingsRow:
     options: tuple[tuple[object, str], ...] = ()
     repaints: bool = False
     preview: Callable[[Context, int, int], pygame.Surface] | None = None
+    help: str = ""
 
 
 @dataclass(frozen=True, slots=True)

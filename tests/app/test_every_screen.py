@@ -227,7 +227,9 @@ class Walk:
 
 def foreign(text: str) -> bool:
     """Names and reasons may be of any length."""
-    return "W" in text or ".desert" in text or FOREIGN[:8] in text
+    return (
+        "W" in text or ".desert" in text or FOREIGN[:8] in text or text.startswith(("Damaged: ", "Dañada: "))
+    )
 
 
 @pytest.mark.parametrize("right", [False, True], ids=["left", "right"])

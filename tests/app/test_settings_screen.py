@@ -10,7 +10,7 @@ import pytest
 from desert.app.catalogue import GAMES
 from desert.app.screens.settings import SettingsScreen
 from desert.core.messages import Message
-from desert.ui.intents import Command, Intent, Key
+from desert.ui.intents import Command, Intent, Key, PointerMove
 from desert.ui.screen import Outcome
 from desert.ui.widgets import DropDown, Toggle
 from tests.app.fakes import App
@@ -228,3 +228,46 @@ def test_one_page_at_a_time_by_pointer_and_keys(app: App) -> None:
     press(app.stack, Command.LEFT)
     assert shown() == [True, False]
     assert screen.focus.current is screen.pages
+
+
+def test_the_option_under_the_pointer_is_explained_else_the_one_with_the_focus(app: App) -> None:
+    screen = settings(app)
+    screen.focus.set(screen.pointer, shown=True)
+    app.settle()
+    assert "larger" in screen.help_line.text
+    app.stack.handle(PointerMove(screen.reduced.rect.center, frozenset()))
+    app.settle()
+    assert "by itself" in screen.help_line.text
+    assert screen.help_line.text in app.said().replace("\n", " ")
+
+
+def test_every_option_of_the_game_is_explained() -> None:
+    for row in GAMES[0].look.settings_rows:
+        assert row.help, row.name
+
+
+@pytest.mark.parametrize("sure", [True, False])
+def test_the_way_back_to_the_defaults_asks_and_keeps_the_language(app: App, *, sure: bool) -> None:
+    for name, value in (("language", "es"), ("reduced_motion", True), ("shade", "light")):
+        app.shell.set(name, value)
+    screen = settings(app)
+    app.settle()
+    click(app.stack, screen.defaults.rect.center)
+    if sure:
+        press(app.stack, Command.NEXT_FOCUS)
+    press(app.stack, Command.CONFIRM)
+    app.settle()
+    assert isinstance(app.top, SettingsScreen)
+    assert app.shell.settings["reduced_motion"] is not sure
+    assert app.shell.settings["shade"] == ("dark" if sure else "light")
+    assert app.shell.settings["language"] == "es"
+    assert app.top.reduced.value is not sure
+
+
+def test_controls_with_a_label_begin_at_one_line(app: App) -> None:
+    app.shell.set("language", "es")
+    screen = settings(app)
+    app.settle()
+    half = (len(screen.shell_rows) + 1) // 2
+    for rows in (screen.shell_rows[:half], screen.shell_rows[half:]):
+        assert len({widget.rect.x for label, widget in rows if label is not None}) == 1

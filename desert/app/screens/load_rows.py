@@ -108,12 +108,11 @@ class SaveRow:
         who, board = names(entry.summary), texts.render(entry.summary.board)
         if self.named:
             return entry.name, f"{who} · {board}", f"{self.state(entry.summary)}\n{when}"
-        note = f"{when}\n{texts('load.playing')}" if self.playing else when
-        second = f"{board} · {self.state(entry.summary)}"
+        second = f"{board} · {texts('load.playing') if self.playing else self.state(entry.summary)}"
         if self._copy is not None:
             copy = texts("load.copy_of", name=self._copy) if self._copy else texts("load.copy")
             second = f"{copy} · {second}"
-        return who, second, note
+        return who, second, when
 
     def picture_size(self, context: Context) -> tuple[int, int]:
         """How large the picture in the row is."""

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect
 
 from desert.app.games import SettingsRow
+from desert.app.screens.defaults import defaults_question
 from desert.app.screens.file_type_toggle import file_type_toggle
 from desert.app.screens.scene import Scene
 from desert.app.screens.sound_widgets import sound_widgets
@@ -17,9 +18,20 @@ from desert.core.messages import N_, Message
 from desert.ui import theme
 from desert.ui.layout import columns, inset
 from desert.ui.scale import Scale
-from desert.ui.screen import Outcome, Pop
+from desert.ui.screen import Outcome, Pop, Push
 from desert.ui.skins import PANEL_FLAT
-from desert.ui.widgets import Button, Choice, DropDown, Label, Panel, Picture, Toggle, Widget, WidgetScreen
+from desert.ui.widgets import (
+    Button,
+    ButtonStyle,
+    Choice,
+    DropDown,
+    Label,
+    Panel,
+    Picture,
+    Toggle,
+    Widget,
+    WidgetScreen,
+)
 
 _ROW, _ROW_GAP = 50, 6
 _SCALES = (0.0, SMALLEST_SCALE, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5, LARGEST_SCALE)
@@ -44,6 +56,7 @@ class SettingsScreen(WidgetScreen):
         self._right = self.add(Panel(context, PANEL_FLAT, padding=18))
         words = [self._words(N_("settings.program")), self._words(N_("settings.play"))]
         self.pages = self.add(Choice(context, words, 0, self._turn_to))
+        self._helps: dict[Widget, str] = {}
         self.languages = shell.languages()
         self.language = DropDown(context, self._language_names(), self._language_index(), self._speak)
         self.scale = DropDown(context, self._scale_names(), self._scale_index(), self._rescale)
@@ -68,14 +81,12 @@ class SettingsScreen(WidgetScreen):
             lambda: self.context.texts("settings.reduced_motion"),
             bool(shell.settings["reduced_motion"]),
             lambda on: self._set("reduced_motion", on),
-            tip=lambda: self.context.texts("settings.reduced_motion_tip"),
         )
         self.pointer = Toggle(
             context,
             lambda: self.context.texts("settings.system_pointer"),
             bool(shell.settings["system_pointer"]),
             lambda on: self._set("system_pointer", on),
-            tip=lambda: self.context.texts("settings.system_pointer_tip"),
         )
         volume, wind, self.muted = sound_widgets(shell, self._set)
         self.volume, self.wind = volume[1], wind[1]
@@ -98,6 +109,26 @@ class SettingsScreen(WidgetScreen):
         self.back = self.add(
             Button(context, lambda: self.context.texts("settings.back"), Pop, icon="chevron_left", key="Esc")
         )
+        self.help_line = self.add(
+            Label(context, self._help_words, theme.SMALL, theme.INK_SOFT, align=0.5, wrap=True)
+        )
+        self.defaults = self.add(
+            Button(
+                context,
+                lambda: self.context.texts("settings.defaults"),
+                lambda: Push(defaults_question(shell)),
+                style=ButtonStyle.QUIET,
+            )
+        )
+        self._helps |= {
+            self.scale: N_("settings.help_scale"),
+            self.speed: N_("settings.help_animations"),
+            self.reduced: N_("settings.help_reduced_motion"),
+            self.pointer: N_("settings.help_system_pointer"),
+            self.wind: N_("settings.help_ambience"),
+            self.full_screen: N_("settings.help_full_screen"),
+        }
+        self._told = ""
         self.focus.set(self.language, shown=True)
         self._turn_to(0)
 
@@ -118,6 +149,14 @@ class SettingsScreen(WidgetScreen):
 
     def _plain(self, widget: Widget) -> tuple[Label | None, Widget]:
         return None, self.add(widget)
+
+    def _help_words(self) -> str:
+        """What the option under the pointer does, else the one with the focus."""
+        for widget in (self.hovered, self.focus.current):
+            key = self._helps.get(widget, "") if widget is not None else ""
+            if key:
+                return self.context.texts(key)
+        return ""
 
     def _words(self, key: str) -> Callable[[], str]:
         return lambda: self.context.texts(key)
@@ -145,6 +184,7 @@ class SettingsScreen(WidgetScreen):
                 lambda index: change(values[index]),
             )
             rows = [self._labelled(row.label, choice)]
+        self._helps[rows[0][1]] = row.help
         preview = row.preview
         if preview is not None:
             rows.append(self._plain(Picture(self.context, lambda w, h: preview(self.context, w, h))))
@@ -215,6 +255,9 @@ class SettingsScreen(WidgetScreen):
             self.full_screen.set_value(self.context.full_screen)
         if self._scene.update(dt):
             self.invalidate()
+        if self._help_words() != self._told:
+            self._told = self._help_words()
+            self.help_line.invalidate()
         return super().update(dt)
 
     def layout(self, size: tuple[int, int], scale: Scale) -> None:
@@ -240,19 +283,25 @@ class SettingsScreen(WidgetScreen):
             half = _half(rows)
             self._place_rows(self._left.inner, rows[:half], half)
             self._place_rows(self._right.inner, rows[half:], half)
-        self.back.place(Rect(inner.x, foot, self.back.preferred()[0], px(44)))
+        back, defaults = self.back.preferred()[0], self.defaults.preferred()[0]
+        self.back.place(Rect(inner.x, foot, back, px(44)))
+        self.defaults.place(Rect(inner.right - defaults, foot, defaults, px(44)))
+        between = Rect(inner.x + back + px(12), foot, inner.w - back - defaults - 2 * px(12), px(44))
+        self.help_line.place(between)
 
     def _place_rows(self, room: Rect, rows: list[tuple[Label | None, Widget]], most: int) -> None:
         """Put rows below each other, as close as `most` of them need."""
         px = self.context.px
         pitch = min(px(_ROW + _ROW_GAP), room.h // max(1, most))
+        # All begin at one line.
+        wants = [widget.preferred()[0] for label, widget in rows if label is not None]
+        wanted = min(max([px(200), *wants]), room.w * 66 // 100)
         for number, (label, widget) in enumerate(rows):
             row = Rect(room.x, room.y + number * pitch, room.w, min(px(_ROW), pitch))
             high = min(px(theme.CONTROL_HEIGHT), row.h)
             if label is None:
                 widget.place(Rect(row.x, row.centery - high // 2, row.w, high))
                 continue
-            wanted = min(max(widget.preferred()[0], px(200)), row.w * 66 // 100)
             room_for_words = Rect(row.x, row.y, row.w - wanted - px(12), row.h)
             tight = self.context.type.height(label.text, theme.BODY, room_for_words.w) > row.h
             label.face = theme.SMALL if tight else theme.BODY

@@ -14,6 +14,7 @@ from desert.ui.scale import Scale
 from desert.ui.screen import Outcome, Pop, Push
 from desert.ui.skins import FIELD, PANEL_FLAT, Look
 from desert.ui.text import TextBox
+from desert.ui.theme import Face
 from desert.ui.widgets.base import CONSUMED, Reply
 from desert.ui.widgets.one_of import OneOf
 from desert.ui.widgets.panel import Panel
@@ -22,6 +23,8 @@ from desert.ui.widgets.widget_screen import WidgetScreen
 
 _HOVER = Look("#ffffff", theme.PARCHMENT, theme.TEAL, 1.5, theme.RADIUS_SMALL + 1)
 _ROW = 40
+_AROUND = 64
+"""What is not for words in the width of the list, in design units."""
 
 
 class DropDown(OneOf):
@@ -62,13 +65,19 @@ class DropDown(OneOf):
         px = self.context.px
         return Rect(self.rect.x + px(14), self.rect.y, max(0, self.rect.w - px(14) - px(38)), self.rect.h)
 
+    def face(self, room: int) -> Face:
+        """How the options are written in so much room: smaller where the widest would be cut."""
+        widest = max((self.context.type.width(said(o), theme.BODY) for o in self.options), default=0)
+        return theme.BODY if widest <= room else theme.SMALL
+
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the field, the chosen words and the arrow."""
         px = self.context.px
         ink = theme.INK if self.enabled else theme.INK_FAINT
         self.context.skins.draw(surface, self.rect, _HOVER if self.hovered and self.enabled else FIELD)
         if self.options:
-            self.context.type.draw(surface, said(self.options[self.index]), theme.BODY, ink, self._room())
+            words, room = said(self.options[self.index]), self._room()
+            self.context.type.draw(surface, words, self.face(room.w), ink, room)
         side = px(18)
         arrow = icons.icon(self.context.sprites, "chevron_down", side, ink)
         surface.blit(arrow, (self.rect.right - px(14) - side, self.rect.centery - side // 2))
@@ -79,7 +88,8 @@ class DropDown(OneOf):
         """Return the chosen words."""
         if not self.options:
             return []
-        return self.context.type.place(said(self.options[self.index]), theme.BODY, self._room())
+        room = self._room()
+        return self.context.type.place(said(self.options[self.index]), self.face(room.w), room)
 
     def tip_text(self) -> str:
         """Return the tip, or the chosen words in full when they are shortened."""
@@ -97,7 +107,8 @@ class _Menu(WidgetScreen):
         super().__init__(owner.context)
         self._owner = owner
         self._panel = self.add(Panel(self.context, PANEL_FLAT))
-        rows = [TextRow(option, face=theme.BODY) for option in owner.options]
+        face = owner.face(owner.rect.w - self.context.px(_AROUND))
+        rows = [TextRow(option, face=face) for option in owner.options]
         self._list = ScrollList(self.context, rows, _ROW, on_choose=self._chosen, look=None)
         self.add(self._list, focus=True)
         self._list.selected = owner.index

@@ -51,7 +51,7 @@ class TextField(Widget):
     takes_text = True
     cursor = pygame.SYSTEM_CURSOR_IBEAM
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - options of a widget, by keyword
         self,
         context: Context,
         text: str = "",

@@ -54,6 +54,7 @@ class View:
         title_key: What the game is called.
         fields: Its settings.
         settings_rows: Those the settings screen shows: name, key of the label, kind.
+        helps: The key of what each does in a line.
         repainting: Those that change how all pictures look.
         previews: What shows, below its row, what a setting looks like.
         rules_pages: The rules: id, key of the title, blocks.
@@ -103,6 +104,20 @@ class View:
             ),
         ),
     )
+    helps: Mapping[str, str] = {
+        "end_turn_by_itself": N_("setting.help_end_turn"),
+        "confirm_placement": N_("setting.help_confirm"),
+        "hand_over": N_("setting.help_hand_over"),
+        STEP_BY_STEP: N_("setting.help_step"),
+        EXPERT_SECONDS: N_("setting.help_expert"),
+        "outlines": N_("setting.help_outlines"),
+        "space_names": N_("setting.help_space_names"),
+        "standings": N_("setting.help_standings"),
+        "panels_right": N_("setting.help_right"),
+        "hints": N_("setting.help_hints"),
+        LARGE_SIGNS: N_("setting.help_signs"),
+        PALETTE: N_("setting.help_palette"),
+    }
     repainting = frozenset({PALETTE, LARGE_SIGNS})
     previews: Mapping[str, Callable[[Context, int, int], pygame.Surface]] = {
         PALETTE: _preview,

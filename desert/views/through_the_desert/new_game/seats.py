@@ -101,7 +101,7 @@ class SeatRow:
         down = Rect(rect.right - small, rect.y, small, rect.h)
         up = Rect(down.x - small, rect.y, small, rect.h)
         free = up.x - gap - colour.right - gap
-        who = max(px(168), round(free * 0.4))
+        who = max(px(185), round(free * 0.4))
         player = Rect(up.x - px(4) - who, rect.y, who, rect.h)
         name = Rect(colour.right + gap, rect.y, player.x - gap - colour.right - gap, rect.h)
         for widget, box in zip(self.widgets, (colour, name, player, up, down), strict=True):

@@ -27,7 +27,7 @@ from desert.views.through_the_desert.facts.who_plays import (
 from desert.views.through_the_desert.pieces.chosen_palette import chosen
 from desert.views.through_the_desert.pieces.sprites import PieceSprites
 
-_WIDTH, _ROW, _PLAYER = 620, 48, 200
+_WIDTH, _ROW, _PLAYER = 640, 48, 220
 
 
 class SeatsSheet(WidgetScreen):

@@ -10,6 +10,10 @@ from desert.views.through_the_desert.pieces.chosen_palette import chosen
 from desert.views.through_the_desert.pieces.sprites import PieceSprites
 
 
+_SHARE = 0.86
+"""How much of its place each takes, so that they stand apart."""
+
+
 def palette_preview(context: Context, width: int, height: int) -> pygame.Surface:
     """Five camels and five leaders on sand in the palette chosen now, at most this large in pixels."""
     palette = chosen(context)
@@ -23,8 +27,8 @@ def _strip(context: Context, width: int, height: int) -> pygame.Surface:
     strip = pygame.Surface((width, height), pygame.SRCALPHA)
     ground = Look(palette.sand, palette.sand, None, 0, 8)
     context.skins.draw(strip, strip.get_rect(), ground)
-    side = min(height, width // (2 * len(palette.camels)))
     pitch = width / (2 * len(palette.camels))
+    side = min(height, int(pitch * _SHARE))
     # The five camels first, then the five leaders.
     for place, rider in enumerate(palette.riders):
         for column, picture in (

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from desert.ui import theme
-
 from tests.views.through_the_desert.helpers import FakeSession, Stage, new_match, played
 from tests.views.through_the_desert.playing import open_table
 
