@@ -76,7 +76,7 @@ class PaceButtons:
             )
         )
         self.speed = screen.add(
-            IconButton(context, "speed_normal", speed, tip=self._speed_tip, key="V", style=normal)
+            IconButton(context, "speed_normal", speed, tip=self.speed_words, key="V", style=normal)
         )
         self.go = screen.add(Button(context, self._words, go, style=ButtonStyle.PRIMARY, key="E"))
         self.go.wrap = True
@@ -88,7 +88,8 @@ class PaceButtons:
             return texts("table.next")
         return texts("table.play" if facts.paused else "table.pause")
 
-    def _speed_tip(self) -> str:
+    def speed_words(self) -> str:
+        """How fast a match that is watched goes."""
         return self._context.texts(_SPEED_TIPS.get(self.facts.speed, "table.speed_normal"))
 
     @property

@@ -115,6 +115,7 @@ class TableFollowing(TableHands):
             at = SPEEDS.index(self.pace_buttons.facts.speed)
             self.host.set(_SPEED, SPEEDS[(at + 1) % len(SPEEDS)])
             self._refresh_controls()
+            self.notice(self.pace_buttons.speed_words)
         return None
 
     # -- what the others did -----------------------------------------------------------------------

@@ -308,11 +308,18 @@ class TableScreen(TableHinting):
 
     def _switch(self, name: str) -> Outcome | None:
         """Turn one of the table's settings on or off by its key, or do what else the letter means."""
-        for option, _, otherwise, letter in OPTIONS:
+        for option, words, otherwise, letter in OPTIONS:
             if letter.lower() == name and letter:
-                self.host.set(option, not self._on(option, otherwise=otherwise))
+                on = not self._on(option, otherwise=otherwise)
+                self.host.set(option, on)
                 self.settings_changed()
+                self._tell_of_switch(words, on=on)
         return self._letter(name)
+
+    def _tell_of_switch(self, words: str, *, on: bool) -> None:
+        """A key can be pressed by mistake: say what it switched, and which way."""
+        texts = self.context.texts
+        self.notice(lambda: texts("table.switched_on" if on else "table.switched_off", what=texts(words)))
 
     def may_quit(self) -> Outcome | None:
         """Hold up quitting where the match isn't safe in its file."""

@@ -218,6 +218,17 @@ def test_the_switches_at_the_table_work_at_once_and_are_kept() -> None:
     assert stage.host.kept == {"standings": True, "outlines": True, "space_names": False}
 
 
+@pytest.mark.parametrize(("letter", "setting"), [("n", "setting.space_names"), ("o", "setting.outlines")])
+def test_a_switch_by_key_is_told_of(letter: str, setting: str) -> None:
+    stage, table = late()
+    texts = stage.context.texts
+    for on in (letter == "n", letter != "n"):
+        stage.stack.handle(Key(None, None, letter))
+        stage.tick()
+        said = texts("table.switched_on" if on else "table.switched_off", what=texts(setting))
+        assert table.toasts.text == said
+
+
 def test_turns_left_is_what_the_quickest_play_takes() -> None:
     match = played(new_match(3), 120)
     for ply in range(30, match.ply):
