@@ -80,8 +80,17 @@ class TableHinting(TableFollowing):
         if boxes.hint is not None:
             self.hint_button.place(boxes.hint)
         super().layout(size, scale)
+        if boxes.hint is not None and not self.hint_button.visible:
+            self._fill(boxes.hint)
         self.hint_sheet.place(_room(boxes, size, scale))
         self._uncover()
+
+    def _fill(self, hole: Rect) -> None:
+        """Where only computers play nobody asks: another button takes that room, the one beside or below."""
+        controls, pace = self.controls, self.pace_buttons
+        below = hole.y >= controls.redo.rect.bottom
+        for button in (controls.end, pace.go) if below else (controls.redo, pace.speed):
+            button.place(button.rect.union(hole))
 
     def _uncover(self) -> None:
         """Show seats and log but where the sheet lies over them."""

@@ -13,6 +13,7 @@ from desert.views.through_the_desert.panels.key_hints import KeyHints
 from desert.views.through_the_desert.play.computer_pace import PAUSED
 from desert.views.through_the_desert.scoring.ceremony import CeremonyScreen
 from desert.views.through_the_desert.scoring.screen import ScoringScreen
+from desert.views.through_the_desert.table.layout import layout_of
 from desert.views.through_the_desert.table.screen import TableScreen
 from tests.views.through_the_desert.helpers import FakeSession, Stage, new_match, played
 from tests.views.through_the_desert.playing import open_table, place_something
@@ -244,6 +245,18 @@ def test_the_speed_goes_round_and_is_kept() -> None:
     assert seen == ["fast", "off", "normal"]
     stage.stack.handle(Key(None, None, "v"))
     assert stage.host.kept["animation_speed"] == "fast"
+    assert table.toasts.text == stage.context.texts("table.speed_fast")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (960, 600), (700, 1200)])
+def test_where_nobody_can_ask_for_hints_no_hole_is_left(size: tuple[int, int]) -> None:
+    stage = Stage(size)
+    table = open_table(stage, FakeSession(played(new_match(3, computers=(0, 1, 2)), 42)))
+    assert not table.hint_button.visible
+    hole = layout_of(stage.context, size, stage.context.scale, table.course.position.table).hint
+    assert hole is not None
+    buttons = (table.pace_buttons.go, table.pace_buttons.speed, table.pace_buttons.step)
+    assert any(one.visible and one.rect.contains(hole) for one in buttons)
 
 
 def test_letters_for_watching_mean_nothing_where_people_play() -> None:
