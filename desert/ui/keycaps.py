@@ -54,7 +54,7 @@ _SHAPES = {
 }
 _SHAPE_INKS = {"PadA": "#8fb4ea", "PadB": "#f09a8f", "PadX": "#e8a5cf", "PadY": "#8fd6a8"}
 _DARK = "#33404f"
-_KEY = Look("#fffdf7", "#eddcba", "#8d7448", 1.25, 5, 0.8)
+KEY_LOOK = Look("#fffdf7", "#eddcba", "#8d7448", 1.25, 5, 0.8)
 _PILL = Look("#46566a", _DARK, "#1f2935", 1.0, 7)
 
 Part = tuple[str, int]
@@ -128,7 +128,7 @@ class Caps:
                 self._write(surface, letter, self._face(height), theme.ON_DARK, box)
         else:
             pill = part in _PILLS
-            self._context.skins.draw(surface, box, _PILL if pill else _KEY)
+            self._context.skins.draw(surface, box, _PILL if pill else KEY_LOOK)
             ink = theme.ON_DARK if pill else theme.INK
             self._write(surface, self._words(part), self._face(height), ink, box)
 

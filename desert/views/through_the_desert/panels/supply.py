@@ -220,7 +220,8 @@ class SupplyBar(Widget):
         if self.facts is None:
             return
         cells = self.cells()
-        self._tiles.draw(surface, self.facts, cells, self._over if self.hovered else None)
+        over = self._over if self.hovered else None
+        self._tiles.draw(surface, self.facts, cells, over, digits=not self._by_pad())
         for box, face, ink in self._words():
             surface.blit(self.context.type.line(box.text, face, ink), box.rect)
         if self.ring:
@@ -258,13 +259,14 @@ class SupplyBar(Widget):
         colour = self.pointed
         if self.facts is None or colour is None:
             return ""
-        texts, tile, key = self.context.texts, self.facts.tiles[colour], str(colour + 1)
+        texts, tile = self.context.texts, self.facts.tiles[colour]
         name, more = colour_title(texts, colour), self._tip(colour)
         if tile.count is None:
-            words = texts("table.tip_leader", colour=name, key=key)
+            words = texts("table.tip_leader", colour=name)
         else:
-            words = texts("table.tip_supply", colour=name, key=key, count=tile.count)
-        return f"{words}\n{more}" if more else words
+            words = texts("table.tip_supply", colour=name, count=tile.count)
+        key = "" if self._by_pad() else texts("table.tip_key", key=str(colour + 1))
+        return "\n".join(line for line in (words, more, key) if line)
 
     @property
     def tip_aside(self) -> bool:

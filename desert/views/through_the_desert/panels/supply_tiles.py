@@ -10,6 +10,7 @@ from pygame import Rect
 from desert.games.through_the_desert.snapshot import Phase
 from desert.ui import icons, theme
 from desert.ui.context import Context
+from desert.ui.keycaps import KEY_LOOK
 from desert.ui.skins import Look
 from desert.ui.text import TextBox
 from desert.ui.theme import Face, Weight
@@ -20,8 +21,10 @@ from desert.views.through_the_desert.pieces.sprites import PieceSprites
 _COUNT = Face(20, Weight.BOLD)
 _KEY = Face(14, Weight.SEMIBOLD)
 _TURNS = Face(16, Weight.BOLD)
-_EMBLEM = 20
-_KEY_END, _PILL = 19, 4
+_EMBLEM, _CROWN, _CROWNED = 20, 16, 10
+"""Size of an emblem and of the crown on it, and how far below the tile's edge the crowned one begins."""
+_GOLD_INK = "#8a5a00"
+_KEY_END, _PILL = 21, 4
 """How far a tile's key reaches, and by how much a red ground sticks out beside a count, in design units."""
 _SIGN = 24
 """Size of the sign on what is there but may go nowhere, in design units."""
@@ -52,15 +55,23 @@ class SupplyTiles:
         return Rect(cell.centerx - side // 2, cell.y + above, side, side)
 
     def draw(
-        self, surface: pygame.Surface, facts: SupplyFacts, cells: Sequence[Rect], over: int | None
+        self,
+        surface: pygame.Surface,
+        facts: SupplyFacts,
+        cells: Sequence[Rect],
+        over: int | None,
+        *,
+        digits: bool = True,
     ) -> None:
-        """Paint the tiles without their words; the pointer is on the tile `over`."""
+        """Paint the tiles without their words; the pointer is on the tile `over`, `digits` are on keys."""
         for place, (tile, cell) in enumerate(zip(facts.tiles, cells, strict=True)):
             if facts.phase is not Phase.PALMS:
                 self._draw_ground(surface, place, tile, cell, over == place)
             self._draw_piece(surface, facts, place, cell)
             self._draw_lead(surface, tile, cell)
             self._draw_clock(surface, tile, cell)
+            if digits and facts.phase is not Phase.PALMS:
+                self.context.skins.draw(surface, self._key_box(cell), KEY_LOOK)
 
     def _draw_ground(self, surface: pygame.Surface, place: int, tile: Tile, cell: Rect, over: bool) -> None:
         skins = self.context.skins
@@ -105,11 +116,17 @@ class SupplyTiles:
             surface.blit(sign, sign.get_rect(bottomright=spot.bottomright))
 
     def _draw_lead(self, surface: pygame.Surface, tile: Tile, cell: Rect) -> None:
-        """Put the emblems of those who lead the colour into the upper left corner, clear of the head."""
-        px = self.context.px
+        """Put the emblems of those who lead the colour into the upper left corner, clear of the head.
+
+        Who leads alone wears a crown there, as the longest caravan does on the board.
+        """
+        px, alone = self.context.px, tile.by > 0
         for place, rider in reversed(list(enumerate(tile.leaders))):
-            spot = (cell.x + px(4) + place * px(13), cell.y + px(3))
+            spot = (cell.x + px(4) + place * px(13), cell.y + px(_CROWNED if alone else 3))
             surface.blit(self._sprites.emblem(rider, px(_EMBLEM)), spot)
+        if alone and tile.leaders:
+            crown = icons.icon(self.context.sprites, "crown", px(_CROWN), _GOLD_INK)
+            surface.blit(crown, crown.get_rect(midtop=(cell.x + px(4) + px(_EMBLEM) // 2, cell.y - px(1))))
 
     def _draw_clock(self, surface: pygame.Surface, tile: Tile, cell: Rect) -> None:
         if tile.turns is not None:
@@ -148,6 +165,10 @@ class SupplyTiles:
         box.w = min(box.w, cell.right - px(2 + _PILL) - box.x)
         return box
 
+    def _key_box(self, cell: Rect) -> Rect:
+        px, high = self.context.px, self.context.type.line_height(_KEY)
+        return Rect(cell.x + px(4), cell.bottom - high - px(4), px(16), high)
+
     def words(self, facts: SupplyFacts, cells: Sequence[Rect], *, digits: bool) -> list[Word]:
         """The words on the tiles; `digits` are the keys that choose."""
         if facts.phase is Phase.PALMS:
@@ -155,11 +176,10 @@ class SupplyTiles:
         px, kind = self.context.px, self.context.type
         out: list[Word] = []
         for place, (tile, cell) in enumerate(zip(facts.tiles, cells, strict=True)):
-            high = kind.line_height(_KEY)
-            number = Rect(cell.x + px(8), cell.bottom - high - px(4), px(16), high)
+            number = self._key_box(cell)
             ink = theme.INK_SOFT if tile.open or tile.chosen else theme.INK_FAINT
             digit = str(place + 1) if digits else ""
-            out += [(box, _KEY, ink) for box in kind.place(digit, _KEY, number) if digit]
+            out += [(box, _KEY, ink) for box in kind.place(digit, _KEY, number, align=0.5) if digit]
             if tile.count is not None:
                 ink = theme.ON_DARK if self._urgent(tile) else theme.INK
                 boxes = kind.place(str(tile.count), _COUNT, self._count_box(cell), align=0.5)

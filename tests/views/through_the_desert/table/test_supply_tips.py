@@ -1,0 +1,63 @@
+"""The supply's tiles tell plainly what their numbers are: camels left, a lead, turns, a key."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from desert.games.through_the_desert.colours import COLOURS
+from desert.ui.devices import Device
+from desert.views.through_the_desert.facts.supply import URGENT
+from desert.views.through_the_desert.panels.supply_tiles import SupplyTiles
+from tests.views.through_the_desert.helpers import FakeSession, Stage, new_match, played
+from tests.views.through_the_desert.playing import open_table
+
+
+@pytest.mark.parametrize("device", [Device.POINTER, Device.KEYBOARD, Device.PAD])
+def test_the_tip_tells_the_key_apart_from_what_is_left(device: Device) -> None:
+    stage = Stage()
+    table = open_table(stage, FakeSession(played(new_match(2), 90)))
+    supply = table.controls.supply
+    for colour in COLOURS:
+        stage.move(supply.cells()[colour].center)
+        stage.context.devices.now = device
+        lines = supply.tip_text().split("\n")
+        assert str(table.course.position.supply[colour]) in re.sub("one", "1", lines[0])
+        assert not re.search(r"\(\d\)", supply.tip_text())
+        assert (f"Key: {colour + 1}" in lines) == (device is not Device.PAD)
+
+
+def test_the_clock_is_explained_where_it_is_shown() -> None:
+    stage = Stage()
+    table = open_table(stage, FakeSession(played(new_match(2), 90)))
+    supply, clocks = table.controls.supply, 0
+    for colour in COLOURS:
+        stage.move(supply.cells()[colour].center)
+        shown = table.course.position.supply[colour] <= URGENT
+        assert ("clock" in supply.tip_text()) == shown
+        clocks += shown
+    assert 0 < clocks < len(COLOURS)
+
+
+def test_who_leads_alone_wears_a_crown_and_who_is_tied_none() -> None:
+    stage = Stage()
+    table = open_table(stage, FakeSession(played(new_match(2), 90)))
+    facts = table.controls.supply.facts
+    assert facts is not None
+    tiles, cell = SupplyTiles(stage.context, table.scene.sprites), table.controls.supply.cells()[0]
+    spot = pygame.Rect(cell.x, cell.y, 30, 10)
+
+    def corner(by: int) -> pygame.Surface:
+        shown = replace(facts, tiles=(replace(facts.tiles[0], by=by), *facts.tiles[1:]))
+        sheet = pygame.Surface(stage.size)
+        tiles.draw(sheet, shown, table.controls.supply.cells(), None, digits=True)
+        return sheet.subsurface(spot).copy()
+
+    def gold(picture: pygame.Surface) -> int:
+        return pygame.mask.from_threshold(picture, (0x8A, 0x5A, 0), (30, 30, 30, 255)).count()
+
+    assert gold(corner(3)) > 10
+    assert not gold(corner(0))
