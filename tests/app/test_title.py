@@ -156,3 +156,14 @@ def test_a_bad_file_named_at_the_start_is_named_over_the_title(tmp_path: Path) -
     assert "broken.desert" in app.said()
     press(app.stack, Command.CONFIRM)
     assert screen.update(0.01) is None
+
+
+def test_the_focus_is_shown_with_the_first_key() -> None:
+    app = App()
+    app.go(app.routes.title())
+    app.settle()
+    focus = app.top.focus
+    assert focus.current is not None
+    assert not focus.shown
+    press(app.stack, Command.DOWN)
+    assert focus.shown

@@ -149,3 +149,24 @@ def test_caps_are_as_wide_as_they_say() -> None:
     names = [*_PILLS, *_ROUND, *_STICKS, "Dpad", "Start", "Back", "Arrows", "Enter", "Ctrl+Z", "1-5", "LB RB"]
     for name in names:
         assert caps.draw(surface, name, 100, 300, 23) == 100 + caps.width(name, 23)
+
+
+def test_the_cap_of_a_button_with_words_is_inside_it_and_beside_the_words(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    context = make_context()
+    button = Button(context, "To the result", lambda: None, key="Esc")
+    wide, high = button.preferred()
+    button.place(Rect(50, 50, wide, high))
+    context.devices.note(Key(Command.DOWN))
+    drawn: list[Rect] = []
+
+    def draw(caps: Caps, _surface: pygame.Surface, name: str, left: int, centre: int, height: int) -> int:
+        drawn.append(Rect(left, centre - height // 2, caps.width(name, height), height))
+        return drawn[-1].right
+
+    monkeypatch.setattr(Caps, "draw", draw)
+    button.draw(pygame.Surface((600, 200)))
+    assert len(drawn) == 1
+    assert button.rect.contains(drawn[0])
+    assert not any(box.rect.colliderect(drawn[0]) or box.shortened for box in button.texts())

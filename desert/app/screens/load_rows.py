@@ -108,7 +108,8 @@ class SaveRow:
         who, board = names(entry.summary), texts.render(entry.summary.board)
         if self.named:
             return entry.name, f"{who} · {board}", f"{self.state(entry.summary)}\n{when}"
-        second = f"{board} · {texts('load.playing') if self.playing else self.state(entry.summary)}"
+        going_on = self.playing and not entry.summary.over
+        second = f"{board} · {texts('load.playing') if going_on else self.state(entry.summary)}"
         if self._copy is not None:
             copy = texts("load.copy_of", name=self._copy) if self._copy else texts("load.copy")
             second = f"{copy} · {second}"

@@ -49,7 +49,7 @@ class TitleScreen(WidgetScreen):
                 self.context,
                 lambda: self.context.texts("title.version", version=__version__),
                 shell.routes.about,
-                style=ButtonStyle.QUIET,
+                icon="info",
                 face=theme.SMALL,
                 tip=lambda: self.context.texts("title.about"),
             )
@@ -85,7 +85,8 @@ class TitleScreen(WidgetScreen):
             found[bool(self.offer.damaged)].style = ButtonStyle.PRIMARY
         for button in found:
             self.add(button)
-        self.focus.set(next(button for button in found if button.enabled), shown=True)
+        # Nobody who holds a pointer needs the ring: it comes with the first key, as everywhere.
+        self.focus.set(next(button for button in found if button.enabled), shown=self.context.devices.by_keys)
         return found
 
     def _words(self, key: str) -> Callable[[], str]:
@@ -157,7 +158,7 @@ class TitleScreen(WidgetScreen):
             button.place(spot)
         self._place_damage(Rect(left + width + px(20), self.menu[0].rect.y, px(380), 0))
         wanted = self._about.preferred()[0]
-        self._about.place(Rect(left - px(20), size[1] - px(40), wanted, px(32)))
+        self._about.place(Rect(left, size[1] - px(44), wanted, px(32)))
 
     def _place_damage(self, spot: Rect) -> None:
         """What is said of damage stands beside Continue."""

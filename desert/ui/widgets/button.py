@@ -102,7 +102,7 @@ class Button(Widget):
         sign = self._icon_size() if self.icon else 0
         if not words:
             return height, height
-        return words + sign + (px(10) if sign else 0) + 2 * px(20), height
+        return words + sign + (px(10) if sign else 0) + 2 * px(20) + self._cap_room(), height
 
     def handle(self, intent: Intent) -> Reply | None:
         """Press by pointer release inside, Enter or Space."""
@@ -157,6 +157,8 @@ class Button(Widget):
             )
         if self._wraps():
             return Rect(room.center, (0, 0)), room.inflate(2 * px(12 - _WRAP_PAD), 0)
+        if self._cap():
+            room.w -= self._cap_room()
         gap = px(10) if sign else 0
         words = min(self.context.type.width(self.text, self.face), room.w - sign - gap)
         left = room.x + (room.w - words - sign - gap) // 2
@@ -178,8 +180,18 @@ class Button(Widget):
             self.context.type.draw(surface, self.text, face, ink, words, align=0.5, wrap=wraps)
         if self.ring:
             self.context.skins.ring(surface, self.rect)
-        if self.key and self.enabled and self.context.devices.by_keys:
+        if self._cap():
             self._draw_cap(surface, words)
+
+    def _cap(self) -> str:
+        """Name of the key or pad button that is shown now, "" for none."""
+        by_keys = self.key and self.enabled and self.context.devices.by_keys
+        return (cap_for(self.context, self.key) or "") if by_keys else ""
+
+    def _cap_room(self) -> int:
+        """Room beside the words for the picture of the key, also while it isn't shown: nothing moves then."""
+        px = self.context.px
+        return Caps(self.context).width(self.key, px(_CAP)) if self.key and self.text else 0
 
     def _draw_cap(self, surface: pygame.Surface, words: Rect) -> None:
         """Put the key or pad button that does the same beside the words, or over the lower right corner."""

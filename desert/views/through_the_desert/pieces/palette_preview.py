@@ -9,7 +9,6 @@ from desert.ui.skins import Look
 from desert.views.through_the_desert.pieces.chosen_palette import chosen
 from desert.views.through_the_desert.pieces.sprites import PieceSprites
 
-
 _SHARE = 0.86
 """How much of its place each takes, so that they stand apart."""
 
