@@ -177,6 +177,14 @@ class TableControls:
         self.end.enabled = self.end.glow = course.holding or position.over
         self._log_due = _LOG_DELAY
 
+    def let_go(self, *, used: bool) -> None:
+        """Show what can't be used, as while the curtain is drawn, as what it is; `used` when it can."""
+        for button in (self._menu, self._rules, self._list, self.options):
+            button.enabled = used
+        if not used:
+            for button in (self.undo, self.redo, self.replay):
+                button.enabled = False
+
     def update_log(self) -> None:
         """Write the log, a frame after what it tells, so that a click is answered first."""
         if self._log_due:

@@ -36,11 +36,12 @@ class Curtain(WidgetScreen):
         news: What the others did since the seat's last turn.
         still: Whether it is that seat that is waited for; while the menu was open another person or a
             computer may have taken it.
+        first: Whether the seat has had no turn of camels yet.
     """
 
     transparent = True
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what a curtain tells, and of whom
         self,
         context: Context,
         host: Host,
@@ -49,6 +50,8 @@ class Curtain(WidgetScreen):
         sprites: PieceSprites,
         news: Sequence[Paragraph],
         still: Callable[[], bool] = lambda: True,
+        *,
+        first: bool = False,
     ) -> None:
         super().__init__(context)
         self._still = still
@@ -66,7 +69,12 @@ class Curtain(WidgetScreen):
             )
         )
         self._since = self.add(
-            Label(context, lambda: self.context.texts("curtain.since"), theme.SMALL_STRONG, theme.INK_SOFT)
+            Label(
+                context,
+                lambda: self.context.texts("curtain.since_leader" if first else "curtain.since"),
+                theme.SMALL_STRONG,
+                theme.INK_SOFT,
+            )
         )
         self._since.visible = bool(news)
         self._news = self.add(ScrollText(context, news, at_end=True))

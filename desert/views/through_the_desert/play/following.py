@@ -70,6 +70,7 @@ class TableFollowing(TableHands):
         elif facts.prompt is not None:
             told = prompt_facts(self.course, self.aim)
             self.controls.prompt.show(replace(told, message=facts.prompt))
+        self.controls.let_go(used=not self.handover.needed)
 
     def update(self, dt: float) -> Outcome | None:
         """Let time pass, and keep buttons and signs up to date with the pace."""

@@ -140,12 +140,15 @@ class TableScreen(TableHinting):
         """Draw the curtain until the person whose turn it is says that they are there."""
         self.controls.write_log()
         seat = self.course.match.seats[self.course.viewer or 0]
-        news = self.controls.news(self.course.last_own_ply())
+        since = self.course.last_own_ply()
+        news = self.controls.news(since)
 
         def still() -> bool:
             return self.handover.needed and self.course.match.seats[self.course.viewer or 0] == seat
 
-        return Push(Curtain(self.context, self.host, self.session, seat, self.scene.sprites, news, still))
+        sprites = self.scene.sprites
+        first = not since or not isinstance(self.course.match.step(since).move, PlaceCamel)
+        return Push(Curtain(self.context, self.host, self.session, seat, sprites, news, still, first=first))
 
     def _open_players(self, seat: int) -> Outcome | None:
         """Ask who plays the seats from now on; who played a game that is over is history."""

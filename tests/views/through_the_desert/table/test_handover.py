@@ -44,6 +44,32 @@ def end_the_turn(stage: Stage, table: TableScreen) -> None:
     stage.key(Command.END_TURN)
 
 
+@pytest.mark.parametrize("turn", [0, 1])
+def test_ones_first_curtain_tells_of_the_time_since_ones_leaders(turn: int) -> None:
+    match = played(new_match(2), phase=Phase.CAMELS)
+    played(match, match.ply + 6 * turn + 1)
+    while match.step(match.ply).player == match.position.to_move:
+        played(match, match.ply + 1)
+    stage, table = opened(match)
+    while stage.stack.top is not table:
+        stage.close_top()
+    stage.stack.apply(table._hand_over())
+    assert isinstance(stage.stack.top, Curtain)
+    said = [box.text for box in stage.stack.top.texts()]
+    key = "curtain.since" if turn else "curtain.since_leader"
+    assert stage.context.texts(key) in said
+
+
+def test_what_the_curtain_keeps_from_being_used_looks_so() -> None:
+    stage, table = opened(played(new_match(2), PLIES))
+    controls = table.controls
+    buttons = (controls.undo, controls.options, controls._menu, controls._rules)
+    assert isinstance(stage.stack.top, Curtain)
+    assert not any(button.enabled for button in buttons)
+    sit(stage)
+    assert all(button.enabled for button in buttons)
+
+
 def test_between_two_peoples_turns_the_curtain_names_the_next_and_opens_by_click_or_key() -> None:
     stage, table = opened(played(new_match(2), PLIES))
     for turn in range(4):
