@@ -15,6 +15,7 @@ from desert.views.through_the_desert.facts.who_plays import CONTROLLER_WORDS
 from desert.views.through_the_desert.new_game.boards import BoardPick
 from desert.views.through_the_desert.new_game.form import CONTROLLERS, NewGameForm, SeatForm, form_from_plain
 from desert.views.through_the_desert.new_game.screen import LAST, NewGameScreen
+from desert.views.through_the_desert.title.scene import paint_title
 from desert.views.through_the_desert.view import VIEW
 from tests.views.through_the_desert.helpers import Stage, boards
 
@@ -114,6 +115,14 @@ def test_names_are_cut_to_what_a_save_may_hold_and_letters_are_no_hotkeys() -> N
     assert len(screen.form.seats[0].name) == 24
     stage.click(screen.start.rect.center)
     assert len(stage.host.begun[0][0].seats[0].name) <= 24
+
+
+def test_the_picture_behind_stays_as_the_title_has_it() -> None:
+    stage = Stage()
+    before = paint_title(stage.surface.get_size()).copy().get_buffer().raw
+    opened(stage)
+    stage.draw()
+    assert paint_title(stage.surface.get_size()).get_buffer().raw == before
 
 
 def test_a_letter_too_many_is_told() -> None:
@@ -248,7 +257,9 @@ def test_the_room_of_seats_that_stay_empty_tells_what_the_set_up_comes_to() -> N
     assert "30 camels of each colour to place." in told(screen)
     assert not any("out of play" in line for line in told(screen))
     screen.players.choose(3)
-    assert not screen.sitting.visible
+    assert screen.sitting.visible
+    assert "30 camels of each colour to place." in told(screen)
+    assert not {"Zoë", "Player 1"} & set(told(screen))
 
 
 def test_a_name_is_seen_everywhere_as_it_is_typed() -> None:

@@ -43,6 +43,10 @@ LAST = "last_setup"
 """The setting that remembers the last set-up."""
 
 
+_VEIL = 150
+"""How much of the picture behind is veiled, of 255."""
+
+
 class NewGameScreen(WidgetScreen):
     """Fills in a form and begins a match with it.
 
@@ -222,7 +226,11 @@ class NewGameScreen(WidgetScreen):
         """Seats at the left, the board and the rules of this game at the right."""
         px = scale.px
         if self._ground is None or self._ground.get_size() != size:
-            self._ground = paint_title(size)
+            self._ground = paint_title(size).copy()
+            veil = pygame.Surface(size)
+            veil.fill(theme.SAND_LIGHT)  # as behind other sheets, so that palms don't stand round the buttons
+            veil.set_alpha(_VEIL)
+            self._ground.blit(veil, (0, 0))
         width = min(size[0] - 2 * px(16), px(1120))
         height = min(size[1] - 2 * px(14), px(620))
         room = Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height)

@@ -101,7 +101,9 @@ class SeatRow:
         down = Rect(rect.right - small, rect.y, small, rect.h)
         up = Rect(down.x - small, rect.y, small, rect.h)
         free = up.x - gap - colour.right - gap
-        who = max(px(185), round(free * 0.4))
+        # As wide as its words need where the name keeps enough.
+        wanted = min(self.player.preferred()[0] + px(8), free - px(130))
+        who = max(px(185), wanted, round(free * 0.4))
         player = Rect(up.x - px(4) - who, rect.y, who, rect.h)
         name = Rect(colour.right + gap, rect.y, player.x - gap - colour.right - gap, rect.h)
         for widget, box in zip(self.widgets, (colour, name, player, up, down), strict=True):

@@ -18,8 +18,10 @@ from desert.ui.widgets import Widget
 from desert.views.through_the_desert.pieces.chosen_palette import chosen
 from desert.views.through_the_desert.pieces.sprites import PieceSprites
 
-LEAST = 104
+LEAST = 40
 """Design units of height below which it says nothing."""
+_WITH_SEATS = 104
+"""Below so many it has the facts alone: the seats stand above it anyhow."""
 _NOTE = Face(15)
 
 
@@ -52,6 +54,8 @@ class SittingPicture(Widget):
         """Return the boxes of the row of seats and of the facts."""
         room = inset(self.rect, self.context.px(14), self.context.px(10))
         line = self.context.type.line_height(_NOTE)
+        if not self._shows_seats():
+            return Rect(room.topleft, (0, 0)), self._facts_alone(sitting, inset(room, 0, -self.context.px(4)))
         facts: list[Rect] = []
         bottom, least = room.bottom, room.y + self.context.px(72)
         for fact in reversed(sitting.facts):
@@ -62,6 +66,20 @@ class SittingPicture(Widget):
             bottom -= high + self.context.px(3)
         return Rect(room.x, room.y, room.w, bottom - self.context.px(4) - room.y), facts
 
+    def _shows_seats(self) -> bool:
+        return self.rect.h >= self.context.px(_WITH_SEATS)
+
+    def _facts_alone(self, sitting: Sitting, room: Rect) -> list[Rect]:
+        """Return the boxes of the last facts, as many as there is room for, in the middle of it."""
+        heights = [self.context.type.height(fact, _NOTE, room.w) for fact in sitting.facts]
+        while heights and sum(heights) > room.h:
+            del heights[0]
+        y, boxes = room.y + (room.h - sum(heights)) // 2, []
+        for high in heights:
+            boxes.append(Rect(room.x, y, room.w, high))
+            y += high
+        return boxes
+
     def _seats(self, sitting: Sitting, row: Rect) -> list[Rect]:
         lot = self.context.px(34) if sitting.lot else 0
         return columns(
@@ -71,9 +89,16 @@ class SittingPicture(Widget):
     # -- picture -----------------------------------------------------------------------------------
     def draw(self, surface: pygame.Surface) -> None:
         """Paint seats and facts."""
-        context, px, sitting = self.context, self.context.px, self._sitting()
+        context, sitting = self.context, self._sitting()
         context.skins.draw(surface, self.rect, WELL)
         row, _ = self._parts(sitting)
+        if self._shows_seats():
+            self._draw_seats(surface, sitting, row)
+        for text, face, ink in self._words():
+            surface.blit(context.type.line(text.text, face, ink), text.rect)
+
+    def _draw_seats(self, surface: pygame.Surface, sitting: Sitting, row: Rect) -> None:
+        context, px = self.context, self.context.px
         name = context.type.line_height(theme.SMALL_STRONG)
         side = min(row.h - name, px(96))
         middle = row.y + (row.h - name) // 2
@@ -87,15 +112,14 @@ class SittingPicture(Widget):
             if number:
                 then = icons.icon(context.sprites, "chevron_right", px(18), theme.INK_FAINT)
                 surface.blit(then, then.get_rect(center=(box.x - px(11), middle)))
-        for text, face, ink in self._words():
-            surface.blit(context.type.line(text.text, face, ink), text.rect)
 
     def _words(self) -> list[tuple[TextBox, Face, str]]:
         kind, sitting = self.context.type, self._sitting()
         row, rooms = self._parts(sitting)
         line = kind.line_height(theme.SMALL_STRONG)
         out: list[tuple[TextBox, Face, str]] = []
-        for (name, rider), box in zip(sitting.seats, self._seats(sitting, row), strict=True):
+        seats = sitting.seats if self._shows_seats() else ()
+        for (name, rider), box in zip(seats, self._seats(sitting, row) if seats else (), strict=True):
             room = Rect(box.x, row.bottom - line, box.w, line)
             ink = chosen(self.context).riders[rider].dark
             out += [
