@@ -38,11 +38,15 @@ def agree(table: TableScreen, match: DesertMatch, *, open_scores: bool) -> None:
         assert facts is not None
         if facts.placing:
             continue
-        assert facts.points == points[seat] + (hidden[seat] if open_scores else 0)
-        assert facts.tokens == tokens[seat]
-        assert facts.points + facts.caravans + (0 if open_scores else hidden[seat]) == totals[seat].total
         shown = [box.text for box in card.texts()]
         assert str(facts.points) in shown
+        assert facts.tokens == tokens[seat]
+        assert facts.final == table.course.finished
+        if facts.final:  # all is told then
+            assert facts.points == totals[seat].total
+            continue
+        assert facts.points == points[seat] + (hidden[seat] if open_scores else 0)
+        assert facts.points + facts.caravans + (0 if open_scores else hidden[seat]) == totals[seat].total
 
 
 @pytest.mark.parametrize("open_scores", [False, True])
