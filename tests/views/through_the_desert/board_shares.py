@@ -1,4 +1,4 @@
-"""How much of the window the board covers at the sizes that screens have; `python -m` prints a table of it."""
+"""How much of the window the board covers at sizes that screens have; `python -m` prints a table of it."""
 
 from __future__ import annotations
 
