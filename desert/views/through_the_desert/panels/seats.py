@@ -89,6 +89,16 @@ class SeatCard(Widget):
         """Whether the seat's own tokens are face up now."""
         return self._up
 
+    @property
+    def sign(self) -> str:
+        """The small sign in a corner: a computer, which may be thinking, or tokens that can be held up."""
+        facts = self.facts
+        if facts is None or (facts.own and self._up):
+            return ""
+        if facts.computer and not (facts.final and facts.own):
+            return f"thinking_{self._thinks}" if self._thinks else "computer"
+        return "eye" if facts.own else ""
+
     def handle(self, intent: Intent) -> Reply | None:
         """Turn the tokens up while held."""
         own = self.facts is not None and self.facts.own
@@ -182,10 +192,8 @@ class SeatCard(Widget):
         )
         camel = self._camel()
         surface.blit(self._sprites.seat_camel(facts.rider, camel.w), camel)
-        if facts.computer:
-            self._draw_sign(surface, f"thinking_{self._thinks}" if self._thinks else "computer")
-        if facts.own and not self._up and (facts.final or not facts.computer):
-            self._draw_sign(surface, "eye")
+        if self.sign:
+            self._draw_sign(surface, self.sign)
         if facts.caravans and not facts.final:
             side = context.px(20)
             crown = icons.icon(context.sprites, "crown", side, _GOLD_INK)

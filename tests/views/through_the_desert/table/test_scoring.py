@@ -98,6 +98,7 @@ def test_the_cards_of_a_finished_game_tell_all_points_and_open_every_seats_token
         assert str(total) in [box.text for box in card.texts()]
         assert card.facts is not None
         assert card.facts.waterholes is not None
+        assert card.sign == "eye"
         assert stage.context.texts("table.part_waterholes", points=card.facts.waterholes) in card.tip_text()
         assert stage.context.texts("table.who_plays") not in card.tip_text()
         stage.stack.handle(PointerDown(card.rect.center))
