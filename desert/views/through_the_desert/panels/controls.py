@@ -10,6 +10,7 @@ from pygame import Rect
 
 from desert.core.messages import Message
 from desert.games.through_the_desert.colours import Colour
+from desert.games.through_the_desert.position import Position
 from desert.games.through_the_desert.scoring import scores
 from desert.games.through_the_desert.snapshot import Phase
 from desert.ui.context import Context
@@ -146,16 +147,24 @@ class TableControls:
             lines.insert(0, Message("standing.turns_left", count=turns))
         return "\n".join([*([why] if why else []), *(render(texts, line) for line in lines)])
 
-    def refresh(self, aim: Aim, *, present: bool = True, pending: Colour | None = None) -> None:
+    def refresh(
+        self,
+        aim: Aim,
+        *,
+        present: bool = True,
+        pending: Colour | None = None,
+        then: Position | None = None,
+    ) -> None:
         """Say what is so now; only what has changed is painted again.
 
         Args:
             aim: What may be done.
             present: Whether the person whose turn it is has said that they are at the screen.
             pending: The colour of a leader that waits for a second press before it is returned.
+            then: What scores and supply are told of while something is shown again; None for now.
         """
         course, self._aim = self._course, aim
-        position, viewer = course.position, course.viewer
+        position, viewer = then or course.position, course.viewer
         results = scores(position)
         for player, (card, seat) in enumerate(zip(self.cards, course.match.seats, strict=True)):
             turn = player == viewer
@@ -174,7 +183,7 @@ class TableControls:
         chosen = aim.colour if aim.colour is not None else pending
         self.supply.show(supply_facts(position, viewer, aim.colours(), chosen, standings=standings))
         self.undo.enabled, self.redo.enabled = course.can_undo, course.can_redo
-        self.end.enabled = self.end.glow = course.holding or position.over
+        self.end.enabled = self.end.glow = course.holding or course.position.over
         self._log_due = _LOG_DELAY
 
     def let_go(self, *, used: bool) -> None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from desert.core.messages import Message
 from desert.games.through_the_desert.moves import PlaceCamel, PlaceLeader, PlacePalm
+from desert.games.through_the_desert.position import Position
 from desert.ui.context import Context
 from desert.ui.host import Host, Session
 from desert.ui.intents import Command, Intent, Key, PointerDown
@@ -167,6 +168,7 @@ class TableFollowing(TableHands):
 
         def landed() -> None:
             self._on_board = step.position
+            self._refresh_controls()
             self._show_scene()
             if spaces:
                 said = [sentence(self.context.texts, line.message) for line in lines]
@@ -194,6 +196,10 @@ class TableFollowing(TableHands):
             self.again.stop()
             self.overlay.unquote()
         super().refresh(fresh_later=fresh_later)
+
+    def then(self) -> Position | None:
+        """Supply and scores go along with what is shown again."""
+        return self._on_board if self.again.running else None
 
     def covered(self) -> int:
         """What is shown again is turned over where it has been taken since: its worth is hidden now."""

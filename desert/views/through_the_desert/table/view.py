@@ -162,7 +162,12 @@ class TableView(WidgetScreen):
 
     def _refresh_controls(self) -> None:
         present = self.handover.present == self.course.viewer
-        self.controls.refresh(self.aim, present=present, pending=colour_of(self.overlay.armed))
+        pending = colour_of(self.overlay.armed)
+        self.controls.refresh(self.aim, present=present, pending=pending, then=self.then())
+
+    def then(self) -> Position | None:
+        """The position that is shown instead of the one of now; override it."""
+        return None
 
     def light(self, spot: int) -> None:
         """Light up the spaces of a mask and dim the rest; 0 lights all."""

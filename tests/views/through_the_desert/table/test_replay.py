@@ -290,3 +290,28 @@ def test_behind_the_curtain_nothing_is_shown_again() -> None:
         stage.click(curtain.go.rect.center)
     assert stage.stack.screens == (table,)
     assert asked(stage, table) == [match.ply - 1, match.ply]
+
+
+def test_supply_and_points_go_along_with_what_is_shown_again_and_are_those_of_now_afterwards() -> None:
+    stage = Stage()
+    match = played(new_match(3), 80)
+    while match.step(match.ply).player == match.position.to_move:
+        played(match, match.ply + 1)
+    table = open_table(stage, FakeSession(match))
+
+    def told() -> tuple[int, ...]:
+        facts = table.controls.supply.facts
+        assert facts is not None
+        return tuple(tile.count or 0 for tile in facts.tiles)
+
+    now = told()
+    start = table.course.news_for(table.course.viewer).start
+    stage.stack.handle(Key(None, None, "w"))
+    stage.tick()
+    assert table.again.running
+    assert told() == match.position_at(start - 1).supply != now
+    while table.again.running:
+        stage.tick(0.1)
+        if table.again.number:  # none when it has ended
+            assert told() == match.position_at(table.again.shown).supply
+    assert told() == now
