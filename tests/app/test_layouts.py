@@ -36,7 +36,8 @@ def check(app: App, where: str) -> None:
         for box in widget.texts():
             assert not box.text or box.fits, (where, box)
             # Names and reasons from files may be of any length; our own words always fit.
-            foreign = any(sign in box.text for sign in ("W", ".desert", "rather long", app.shell.texts("load.damaged")))
+            signs = ("W", ".desert", "rather long", app.shell.texts("load.damaged"))
+            foreign = any(sign in box.text for sign in signs)
             assert not box.shortened or foreign, (where, box)
     usable = [one for one in leaves(app) if one.can_focus]
     for number, one in enumerate(usable):
