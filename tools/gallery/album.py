@@ -125,5 +125,8 @@ def standing(look: Look, offset: int = 0) -> Iterator[Stage]:
             animation_speed="off",
             **{PALETTE: look.palette, PANELS_RIGHT: look.right},
         )
-        yield Stage(robot, offset)
-        robot.shell.put_on_screen(None)
+        try:
+            yield Stage(robot, offset)
+        finally:
+            # What is written in the background would be in the way of the folder's end.
+            robot.shell.put_on_screen(None)

@@ -86,11 +86,11 @@ class TableHinting(TableFollowing):
         self._uncover()
 
     def _fill(self, hole: Rect) -> None:
-        """Where only computers play nobody asks: another button takes that room, the one beside or below."""
+        """Where only computers play nobody asks: the supply below takes that room, or the button beside."""
         controls, pace = self.controls, self.pace_buttons
         below = hole.y >= controls.redo.rect.bottom
-        for button in (controls.end, pace.go) if below else (controls.redo, pace.speed):
-            button.place(button.rect.union(hole))
+        for one in (controls.supply,) if below else (controls.redo, pace.speed):
+            one.place(one.rect.union(hole))
 
     def _uncover(self) -> None:
         """Show seats and log but where the sheet lies over them."""

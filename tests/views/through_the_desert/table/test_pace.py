@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations
 
 import pytest
 
@@ -255,8 +256,12 @@ def test_where_nobody_can_ask_for_hints_no_hole_is_left(size: tuple[int, int]) -
     assert not table.hint_button.visible
     hole = layout_of(stage.context, size, stage.context.scale, table.course.position.table).hint
     assert hole is not None
-    buttons = (table.pace_buttons.go, table.pace_buttons.speed, table.pace_buttons.step)
-    assert any(one.visible and one.rect.contains(hole) for one in buttons)
+    pace = table.pace_buttons
+    takers = [one for one in (pace.go, pace.speed, pace.step, table.controls.supply) if one.visible]
+    assert any(one.rect.contains(hole) for one in takers)
+    # What takes it lies over nothing else.
+    for one, other in combinations(takers, 2):
+        assert not one.rect.colliderect(other.rect)
 
 
 def test_letters_for_watching_mean_nothing_where_people_play() -> None:
