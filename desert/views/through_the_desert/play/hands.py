@@ -55,9 +55,11 @@ class TableHands(TableView):
     # -- spaces ------------------------------------------------------------------------------------
     def _clicked(self, space: int) -> Outcome | None:
         self.flights.finish()
-        reopened = self.colours.space == space
+        offered = self.colours.colours if self.colours.space == space else ()
         self.close_ring()
-        if reopened:
+        if offered:
+            if self.confirming and len(offered) == 1:  # the ring has marked what would be played
+                self._play(move_with(self.aim, offered[0], space))
             return None
         aim, overlay = self.aim, self.overlay
         if overlay.space != space:

@@ -18,7 +18,7 @@ from tests.views.through_the_desert.playing import (
     open_table,
     spot,
 )
-from tests.views.through_the_desert.table.test_placing import camels, only, press_disc
+from tests.views.through_the_desert.table.test_placing import camels, only, press_disc, shared
 
 
 def drag(stage: Stage, table: TableScreen, colour: Colour, *way: tuple[int, int]) -> None:
@@ -173,6 +173,28 @@ def test_with_placements_confirmed_a_space_for_one_colour_opens_the_ring() -> No
     assert session.match.ply == before
     press_disc(stage, table, colour)
     assert session.match.moves[-1] == PlaceCamel(colour, space)
+
+
+def test_with_placements_confirmed_a_second_click_places_the_only_colour_the_ring_offers() -> None:
+    stage, table, session = camels(confirm_placement=True)
+    space, colour = only(table)
+    before = session.match.ply
+    click_space(stage, table, space)
+    stage.click(spot(table, space), clicks=2)  # a double click is no second click
+    assert session.match.ply == before
+    click_space(stage, table, space)
+    assert session.match.ply == before + 1
+    assert session.match.moves[-1] == PlaceCamel(colour, space)
+    assert table.colours.space is None
+
+
+def test_with_placements_confirmed_a_second_click_places_none_of_several_colours() -> None:
+    stage, table, session = camels(40, confirm_placement=True)
+    space, before = shared(table), session.match.ply
+    click_space(stage, table, space)
+    click_space(stage, table, space)
+    assert session.match.ply == before
+    assert table.colours.space is None
 
 
 def test_with_placements_confirmed_palms_drags_and_returned_leaders_wait_too() -> None:
