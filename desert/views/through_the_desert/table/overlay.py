@@ -9,12 +9,14 @@ import pygame
 from pygame import Rect
 
 from desert.core.hexgrid import bits
+from desert.core.messages import N_
 from desert.games.through_the_desert.colours import Colour
 from desert.games.through_the_desert.moves import Move, PlaceCamel, PlaceLeader
 from desert.games.through_the_desert.position import Position
 from desert.games.through_the_desert.snapshot import Phase
 from desert.ui import theme
 from desert.ui.context import Context
+from desert.ui.devices import Device
 from desert.ui.text import TextBox
 from desert.ui.theme import Face, Weight
 from desert.views.through_the_desert.board.hex_layout import HexLayout
@@ -35,6 +37,12 @@ REASON_DELAY = 0.35
 FACTS_DELAY = 0.22
 """Seconds of rest before what stands on a space is told, where nothing is about to be placed."""
 _GHOST = 170
+_PLACES = {
+    Device.POINTER: N_("table.click_again"),
+    Device.KEYBOARD: N_("table.enter_places"),
+    Device.PAD: N_("table.press_again"),
+}
+"""What is said of a move that waits; a pad's button has no name that all pads share."""
 
 
 class TableOverlay:
@@ -78,6 +86,7 @@ class TableOverlay:
         self._rest = 0.0
         self._told = self._accused = False
         self._hushed: int | None = None
+        self._device = context.devices.now
 
     def place(self, room: Rect) -> None:
         """Keep the bubble within `room`."""
@@ -223,7 +232,11 @@ class TableOverlay:
             self._soil()
 
     def update(self, dt: float) -> None:
-        """Count the rest of the pointer."""
+        """Count the rest of the pointer; what places is said in the words of the device used last."""
+        if self._device is not self._context.devices.now and self.bubble.shown and self._is_armed():
+            self._soil()
+            self._show_bubble()
+            self._soil()
         if self._told or (self.hint is not None and self.hint.legal) or self.choices:
             return
         if self.space is not None and self.space == self._hushed:
@@ -250,7 +263,8 @@ class TableOverlay:
         if self.choices:
             self.bubble.choose(self.choices, beside, self._room)
         elif self.hint is not None:
-            note = self._context.texts("table.click_again") if self._is_armed() else ""
+            self._device = self._context.devices.now
+            note = self._context.texts(_PLACES[self._device]) if self._is_armed() else ""
             self.bubble.show(self.hint, beside, self._room, note)
         clear = self.spared | (self.hint.closes if self.hint is not None and not self.choices else 0)
         if clear:

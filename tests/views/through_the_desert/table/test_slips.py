@@ -8,7 +8,7 @@ from desert.core.hexgrid import bits
 from desert.games.through_the_desert.colours import COLOURS, Colour
 from desert.games.through_the_desert.moves import PlaceCamel, PlacePalm
 from desert.games.through_the_desert.snapshot import Phase
-from desert.ui.intents import Command, FocusLost, PointerDown, PointerMove, PointerUp, Wheel
+from desert.ui.intents import Command, FocusLost, Key, PointerDown, PointerMove, PointerUp, Wheel
 from desert.views.through_the_desert.table.screen import TableScreen
 from tests.views.through_the_desert.helpers import FakeSession, Stage, new_match, played
 from tests.views.through_the_desert.playing import (
@@ -18,7 +18,7 @@ from tests.views.through_the_desert.playing import (
     open_table,
     spot,
 )
-from tests.views.through_the_desert.table.test_placing import camels, only, press_disc, shared
+from tests.views.through_the_desert.table.test_placing import camels, only, press_disc, shared, words
 
 
 def drag(stage: Stage, table: TableScreen, colour: Colour, *way: tuple[int, int]) -> None:
@@ -195,6 +195,35 @@ def test_with_placements_confirmed_a_second_click_places_none_of_several_colours
     click_space(stage, table, space)
     assert session.match.ply == before
     assert table.colours.space is None
+
+
+@pytest.mark.parametrize(
+    ("language", "click", "enter", "press"),
+    [
+        ("en", "Click again to place", "Press Enter to place", "Press again to place"),
+        ("es", "Otro clic para colocar", "Pulsa Intro para colocar", "Pulsa otra vez para colocar"),
+    ],
+)
+def test_what_places_is_told_in_the_words_of_the_device_used_last(
+    language: str, click: str, enter: str, press: str
+) -> None:
+    stage = Stage(language=language, settings={"confirm_placement": True})
+    table = open_table(stage, FakeSession(played(new_match(2), phase=Phase.CAMELS)))
+    stage.key(digit=table.aim.colours()[0] + 1)
+    space = next(bits(table.aim.lit()))
+    click_space(stage, table, space)
+    assert click in words(table)
+    stage.key(Command.PAGE_DOWN)
+    stage.key(Command.CONFIRM)
+    assert table.overlay.armed is not None
+    assert enter in words(table)
+    assert click not in words(table)
+    stage.stack.handle(Key(Command.MENU, pad=True))  # the same mark, another device
+    stage.close_top()
+    stage.tick()
+    assert press in words(table)
+    click_space(stage, table, next(bits(table.aim.lit())))
+    assert click in words(table)
 
 
 def test_with_placements_confirmed_palms_drags_and_returned_leaders_wait_too() -> None:
