@@ -25,10 +25,19 @@ _HOVER = Look("#ffffff", theme.PARCHMENT, theme.TEAL, 1.5, theme.RADIUS_SMALL + 
 _ROW = 40
 _AROUND = 64
 """What is not for words in the width of the list, in design units."""
+_SIGN, _SIGN_GAP = 18, 8
+"""An icon before short words, and the room between them, in design units."""
 
 
 class DropDown(OneOf):
-    """Shows the chosen one; a press or Enter drops the list, up and down change it at once."""
+    """Shows the chosen one; a press or Enter drops the list, up and down change it at once.
+
+    Attributes:
+        briefs: For each option the name of an icon, or "", and shorter words: shown in the closed field
+            where the options themselves have no room. The list always has them in full.
+    """
+
+    briefs: Sequence[tuple[str, Text]] = ()
 
     def set_options(self, options: Sequence[Text], index: int) -> None:
         """Offer other options."""
@@ -38,8 +47,11 @@ class DropDown(OneOf):
     def preferred(self, width: int | None = None) -> tuple[int, int]:  # noqa: ARG002
         """Return room for the widest option."""
         px = self.context.px
-        widest = max((self.context.type.width(said(o), theme.BODY) for o in self.options), default=0)
-        return widest + px(58), px(theme.CONTROL_HEIGHT)
+        return self.widest() + px(58), px(theme.CONTROL_HEIGHT)
+
+    def widest(self, face: Face = theme.BODY) -> int:
+        """How wide the widest option is, in pixels."""
+        return max((self.context.type.width(said(o), face) for o in self.options), default=0)
 
     def handle(self, intent: Intent) -> Reply | None:
         """Drop the list, or step with left and right."""
@@ -65,10 +77,23 @@ class DropDown(OneOf):
         px = self.context.px
         return Rect(self.rect.x + px(14), self.rect.y, max(0, self.rect.w - px(14) - px(38)), self.rect.h)
 
-    def face(self, room: int) -> Face:
-        """How the options are written in so much room: smaller where the widest would be cut."""
-        widest = max((self.context.type.width(said(o), theme.BODY) for o in self.options), default=0)
-        return theme.BODY if widest <= room else theme.SMALL
+    def _brief(self) -> bool:
+        return bool(self.briefs) and self.widest() > self._room().w
+
+    def _sign(self) -> str:
+        return self.briefs[self.index][0] if self._brief() else ""
+
+    def _shown(self) -> tuple[str, Face, Rect]:
+        """The words of the closed field, how they are written and where: smaller where one would be cut."""
+        words, room, widest = said(self.options[self.index]), self._room(), self.widest()
+        if self._brief():
+            words = said(self.briefs[self.index][1])
+            indent = self.context.px(_SIGN + _SIGN_GAP) if any(sign for sign, _ in self.briefs) else 0
+            widest = indent + max(self.context.type.width(said(text), theme.BODY) for _, text in self.briefs)
+            face = theme.BODY if widest <= room.w else theme.SMALL
+            indent = indent if self._sign() else 0
+            return words, face, Rect(room.x + indent, room.y, max(0, room.w - indent), room.h)
+        return words, theme.BODY if widest <= room.w else theme.SMALL, room
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the field, the chosen words and the arrow."""
@@ -76,8 +101,11 @@ class DropDown(OneOf):
         ink = theme.INK if self.enabled else theme.INK_FAINT
         self.context.skins.draw(surface, self.rect, _HOVER if self.hovered and self.enabled else FIELD)
         if self.options:
-            words, room = said(self.options[self.index]), self._room()
-            self.context.type.draw(surface, words, self.face(room.w), ink, room)
+            words, face, room = self._shown()
+            self.context.type.draw(surface, words, face, ink, room)
+            if self._sign():
+                sign = icons.icon(self.context.sprites, self._sign(), px(_SIGN), ink)
+                surface.blit(sign, sign.get_rect(midleft=self._room().midleft))
         side = px(18)
         arrow = icons.icon(self.context.sprites, "chevron_down", side, ink)
         surface.blit(arrow, (self.rect.right - px(14) - side, self.rect.centery - side // 2))
@@ -88,12 +116,11 @@ class DropDown(OneOf):
         """Return the chosen words."""
         if not self.options:
             return []
-        room = self._room()
-        return self.context.type.place(said(self.options[self.index]), self.face(room.w), room)
+        return self.context.type.place(*self._shown())
 
     def tip_text(self) -> str:
         """Return the tip, or the chosen words in full when they are shortened."""
-        short = any(box.shortened for box in self.texts())
+        short = self._brief() or any(box.shortened for box in self.texts())
         return super().tip_text() or (said(self.options[self.index]) if short else "")
 
 
@@ -107,8 +134,7 @@ class _Menu(WidgetScreen):
         super().__init__(owner.context)
         self._owner = owner
         self._panel = self.add(Panel(self.context, PANEL_FLAT))
-        face = owner.face(owner.rect.w - self.context.px(_AROUND))
-        rows = [TextRow(option, face=face) for option in owner.options]
+        rows = [TextRow(option, face=theme.BODY) for option in owner.options]
         self._list = ScrollList(self.context, rows, _ROW, on_choose=self._chosen, look=None)
         self.add(self._list, focus=True)
         self._list.selected = owner.index
@@ -122,7 +148,9 @@ class _Menu(WidgetScreen):
         room = max(below, above, pitch + 2 * px(6))
         height = min(wanted, max(room, pitch))
         top = owner.bottom + px(6) if height <= below or below >= above else owner.top - px(6) - height
-        rect = Rect(owner.x, top, owner.w, height).clamp(Rect((0, 0), size))
+        # Never narrower than its widest words: it may reach beyond the field.
+        width = min(max(owner.w, self._owner.widest() + px(_AROUND)), size[0])
+        rect = Rect(owner.x, top, width, height).clamp(Rect((0, 0), size))
         self._panel.place(rect)
         self._list.place(rect)
 

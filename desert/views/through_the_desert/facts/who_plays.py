@@ -22,6 +22,18 @@ CONTROLLER_WORDS: Mapping[str, str] = MappingProxyType(
     }
 )
 """The key of the words for each."""
+BRIEF_WORDS: Mapping[str, tuple[str, str]] = MappingProxyType(
+    {
+        PERSON: ("person", N_("new.person")),
+        "easy": ("computer", N_("new.level_easy")),
+        "medium": ("computer", N_("new.level_medium")),
+        "hard": ("computer", N_("new.level_hard")),
+        "expert": ("computer", N_("new.level_expert")),
+        "random": ("computer", N_("new.level_random")),
+        "greedy": ("computer", N_("new.level_greedy")),
+    }
+)
+"""An icon, and the key of the words beside it, where those above have no room."""
 OFFERED = (PERSON, "easy", "medium", "hard", "expert")
 """What people choose from; a saved game and the commands may hold others."""
 

@@ -11,7 +11,7 @@ from desert.games.through_the_desert.codec_setup import NAME_LENGTH
 from desert.ui.context import Context, Text
 from desert.ui.screen import Outcome
 from desert.ui.widgets import DropDown, IconButton, TextField, Widget
-from desert.views.through_the_desert.facts.who_plays import CONTROLLER_WORDS
+from desert.views.through_the_desert.facts.who_plays import BRIEF_WORDS, CONTROLLER_WORDS
 from desert.views.through_the_desert.new_game.colour import ColourButton
 from desert.views.through_the_desert.new_game.form import CONTROLLERS, NewGameForm
 from desert.views.through_the_desert.pieces.sprites import PieceSprites
@@ -65,6 +65,7 @@ class SeatRow:
         )
         options = [self._option(controller) for controller in CONTROLLERS]
         self.player = sheet.add(DropDown(context, options, 0, self._set_player))
+        self.player.briefs = [self._brief(controller) for controller in CONTROLLERS]
         self.up = sheet.add(
             IconButton(context, "chevron_up", self._mover(-1), tip=lambda: context.texts("new.up"))
         )
@@ -74,6 +75,10 @@ class SeatRow:
 
     def _option(self, controller: str) -> Callable[[], str]:
         return lambda: self._sheet.context.texts(CONTROLLER_WORDS[controller])
+
+    def _brief(self, controller: str) -> tuple[str, Callable[[], str]]:
+        icon, key = BRIEF_WORDS[controller]
+        return icon, lambda: self._sheet.context.texts(key)
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
@@ -101,9 +106,9 @@ class SeatRow:
         down = Rect(rect.right - small, rect.y, small, rect.h)
         up = Rect(down.x - small, rect.y, small, rect.h)
         free = up.x - gap - colour.right - gap
-        # As wide as its words need where the name keeps enough.
-        wanted = min(self.player.preferred()[0] + px(8), free - px(130))
-        who = max(px(185), wanted, round(free * 0.4))
+        # As wide as its words need where the name keeps enough; else the level alone is read.
+        full, most = self.player.preferred()[0], free - px(130)
+        who = max(min(full + px(8), most) if full <= most else px(160), round(free * 0.4))
         player = Rect(up.x - px(4) - who, rect.y, who, rect.h)
         name = Rect(colour.right + gap, rect.y, player.x - gap - colour.right - gap, rect.h)
         for widget, box in zip(self.widgets, (colour, name, player, up, down), strict=True):

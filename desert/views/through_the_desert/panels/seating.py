@@ -19,6 +19,7 @@ from desert.ui.scale import Scale
 from desert.ui.screen import Outcome, Pop
 from desert.ui.widgets import Button, ButtonStyle, DropDown, Label, Panel, TextField, WidgetScreen
 from desert.views.through_the_desert.facts.who_plays import (
+    BRIEF_WORDS,
     CONTROLLER_WORDS,
     OFFERED,
     controller_of,
@@ -65,6 +66,7 @@ class SeatsSheet(WidgetScreen):
             words = [self._words(controller) for controller in offered]
             chosen_now = offered.index(controller_of(one))
             self.players.append(self.add(DropDown(context, words, chosen_now, partial(self._sit, number))))
+            self.players[-1].briefs = [self._brief(controller) for controller in offered]
         self._close = self.add(
             Button(
                 context,
@@ -83,6 +85,10 @@ class SeatsSheet(WidgetScreen):
 
     def _words(self, controller: str) -> Callable[[], str]:
         return lambda: self.context.texts(CONTROLLER_WORDS.get(controller, "new.computer_greedy"))
+
+    def _brief(self, controller: str) -> tuple[str, Callable[[], str]]:
+        icon, key = BRIEF_WORDS.get(controller, BRIEF_WORDS["greedy"])
+        return icon, lambda: self.context.texts(key)
 
     def _full(self, limit: int) -> None:
         self.notice(lambda: self.context.texts("ui.letters_at_most", count=limit))
