@@ -12,7 +12,7 @@ from desert.games.through_the_desert.position import Position
 from desert.ui import theme
 from desert.ui.context import Context
 from desert.ui.host import Host, Session
-from desert.ui.intents import Command, Intent, Key
+from desert.ui.intents import Command, Intent, Key, PointerDown
 from desert.ui.layout import columns, inset, run
 from desert.ui.scale import Scale
 from desert.ui.screen import Outcome, Pop, Push
@@ -30,6 +30,9 @@ from desert.views.through_the_desert.scoring.table import Cell, ScoreTable
 from desert.views.through_the_desert.scoring.words import why
 from desert.views.through_the_desert.table.scene import TableScene
 from desert.views.through_the_desert.words import render, sentence
+
+_UNREAD = 0.5
+"""Seconds after it came in which its buttons take no press: that was meant for what was there before."""
 
 
 class ScoringScreen(WidgetScreen):
@@ -70,6 +73,7 @@ class ScoringScreen(WidgetScreen):
             self._button("refresh", lambda: context.texts("scoring.rematch"), lambda: host.rematch(session)),
         ]
         self.buttons[-1].style = ButtonStyle.PRIMARY
+        self._read = 0.0
         # On no button: Enter goes through the count, and once too often it shall start nothing.
         self.focus.set(self.table, shown=context.devices.by_keys)
 
@@ -94,6 +98,28 @@ class ScoringScreen(WidgetScreen):
     def _show_cell(self, cell: Cell | None) -> None:
         self.board.light(None if cell is None else self.table.spaces(cell))
         self.says.invalidate()
+
+    # -- input and time ----------------------------------------------------------------------------
+    @property
+    def _unread(self) -> bool:
+        return self._read < _UNREAD
+
+    def handle(self, intent: Intent) -> Outcome | None:
+        """Leave a press on a button that nobody can have read yet."""
+        if self._unread and isinstance(intent, PointerDown) and self.at(intent.pos) in self.buttons:
+            return None
+        return super().handle(intent)
+
+    def update(self, dt: float) -> Outcome | None:
+        """Count how long it has been there."""
+        if self._unread:
+            self._read += dt
+        return super().update(dt)
+
+    @property
+    def animating(self) -> bool:
+        """True while the time runs in which its buttons take no press, too."""
+        return self._unread or super().animating
 
     # -- ways --------------------------------------------------------------------------------------
     def _again(self) -> Outcome | None:

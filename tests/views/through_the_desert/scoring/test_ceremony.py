@@ -147,6 +147,25 @@ def test_enter_pressed_once_too_often_starts_nothing_at_the_result() -> None:
     assert not stage.host.asked
 
 
+@pytest.mark.parametrize("speed", ["normal", "fast", "off"])
+def test_a_press_that_comes_too_late_for_the_count_starts_nothing_at_the_result(speed: str) -> None:
+    stage = Stage(settings={"animation_speed": speed})
+    screen = ceremony_of(stage, played(new_match(2)))
+    stage.draw()
+    run(stage, screen)
+    result = stage.stack.top
+    assert isinstance(result, ScoringScreen)
+    late = [screen.skip.rect.center, *(button.rect.center for button in result.buttons)]
+    for spot in late:
+        stage.click(spot)
+        assert stage.stack.top is result
+        stage.tick(0.05)
+    assert not stage.host.asked
+    stage.tick(0.2)
+    stage.click(result.buttons[-1].rect.center)
+    assert [asked for asked, _ in stage.host.asked] == ["rematch"]
+
+
 def test_points_of_a_step_that_was_skipped_are_counted() -> None:
     match = played(new_match(3))
     stage = Stage(settings={"animation_speed": "normal"})
@@ -203,6 +222,7 @@ def test_counting_again_leads_back_to_the_table_of_points() -> None:
     stage.key(Command.CANCEL)
     result = stage.stack.top
     assert isinstance(result, ScoringScreen)
+    stage.tick(0.6)
     stage.click(result.buttons[1].rect.center)
     assert isinstance(stage.stack.top, CeremonyScreen)
     assert len(stage.stack.screens) == 2
