@@ -232,6 +232,11 @@ class PiecePainter:
         # What stands nearer hides what stands behind it.
         found.sort(key=itemgetter(0))
         out = [(picture, corner) for _, picture, corner in found] + self._links(layout, position)
+        return out + self.lengths(layout, position, skip)
+
+    def lengths(self, layout: HexLayout, position: Pieces, skip: int = 0) -> Placed:
+        """How long each caravan is, at its leader."""
+        out: Placed = []
         for (player, colour), (length, first) in position.lengths.items():
             leader = position.caravans.get((player, colour), 0) & position.leaders & ~skip
             for index in bits(leader):

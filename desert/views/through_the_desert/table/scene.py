@@ -329,6 +329,15 @@ class TableScene:
                 self._spotlight.paint(surface, self._picture, self.layout, self._pieces, self.spot)
         if self._names:
             self._called.over(surface, self.layout, self._pieces)
+            self._paint_lengths(surface, self.layout)
+
+    def _paint_lengths(self, surface: pygame.Surface, layout: HexLayout) -> None:
+        """Paint the lengths of caravans once more, over the names of spaces; what is dim stays so."""
+        pieces = self._sight(layout, self._pieces)[1]
+        if pieces is None or self.view.picture is None:
+            return
+        dim = layout.board.grid.all & ~self.spot if self.spot else 0
+        surface.fblits(self._layer(layout).painter.lengths(layout, pieces, dim))
 
     def _paint_lights(self, surface: pygame.Surface, layout: HexLayout) -> None:
         lights = self._lights

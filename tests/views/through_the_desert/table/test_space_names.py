@@ -93,3 +93,36 @@ def test_names_are_on_spaces_in_play_alone_and_leave_the_heads_before_them_free(
             named += ink > 0
     assert hidden
     assert named > 50
+
+
+def test_names_of_spaces_leave_the_lengths_of_caravans_free() -> None:
+    stage = Stage(settings={"standings": True})
+    table = open_table(stage, FakeSession(played(new_match(2), 90)))
+    layout, pieces = table.scene.layout, table.scene._pieces
+    assert layout is not None
+    assert pieces is not None
+    plain = stage.draw().copy()
+    stage.settings["space_names"] = True
+    stage.stack.layout(stage.size, stage.context.scale)
+    named = stage.draw().copy()
+    badges = [
+        _number(layout, space)
+        for owner in pieces.lengths
+        for space in bits(pieces.caravans[owner] & pieces.leaders)
+    ]
+    assert len(badges) > 5
+    assert _pixels(plain) != _pixels(named)
+    for badge in badges:
+        assert _pixels(plain.subsurface(badge)) == _pixels(named.subsurface(badge))
+
+
+def _number(layout: HexLayout, space: int) -> Rect:
+    """Where the number on the roundel at a leader is."""
+    x, y = layout.centre(space)
+    number = Rect(0, 0, round(layout.radius * 0.5), round(layout.radius * 0.5))
+    number.center = x + round(layout.radius * 0.42), y + round(layout.radius * 0.42)
+    return number
+
+
+def _pixels(picture: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(picture, "RGB")
