@@ -297,7 +297,7 @@ class CeremonyScreen(WidgetScreen):
         self._caption.say(self.step)
         if self._scene.layout is not None:
             bright = pygame.Surface(size)
-            self._scene.paint(bright)
+            self._scene.paint_counted(bright)
             self._light.take(bright, self._scene.layout)
             self._ready = None
         self._show()

@@ -156,7 +156,7 @@ class ScoringScreen(WidgetScreen):
         px = scale.px
         if self._scene.layout is not None:
             bright = pygame.Surface(size)
-            self._scene.paint(bright)
+            self._scene.paint_counted(bright)
             self._light.take(bright, self._scene.layout)
             self._haze = blurred(self._light.shaded)
         margin, gap, foot = px(12), px(10), px(theme.CONTROL_HEIGHT)

@@ -331,6 +331,15 @@ class TableScene:
             self._called.over(surface, self.layout, self._pieces)
             self._paint_lengths(surface, self.layout)
 
+    def paint_counted(self, surface: pygame.Surface) -> None:
+        """Paint the board as final scoring lights it: without lengths of caravans, which it counts itself."""
+        pieces = self._pieces
+        if pieces is None:
+            return
+        self.show(replace(pieces, lengths={}), self._lights)
+        self.paint(surface)
+        self.show(pieces, self._lights)
+
     def _paint_lengths(self, surface: pygame.Surface, layout: HexLayout) -> None:
         """Paint the lengths of caravans once more, over the names of spaces; what is dim stays so."""
         pieces = self._sight(layout, self._pieces)[1]
