@@ -65,7 +65,7 @@ class TableHinting(TableFollowing):
         )
         self._hint_marks = HintMarks(context, self.scene)
         self._hinted_at: Position | None = None
-        self._awaited = False
+        self._awaited = self._by_letter = False
         self._lit: Suggestion | None = None
         self._taken: Suggestion | None = None
         self._followed = Followed()
@@ -111,6 +111,11 @@ class TableHinting(TableFollowing):
 
     def hints_pressed(self) -> Outcome | None:
         """Ask for suggestions, or close them."""
+        return self._ask()
+
+    def _ask(self, *, by_letter: bool = False) -> Outcome | None:
+        # Who asks by the letter takes up by Enter, though a letter leaves the pointer in charge.
+        self._by_letter = by_letter
         if self.hint_sheet.shown:
             return self.close_hints()
         if not self._may_ask:
@@ -137,7 +142,7 @@ class TableHinting(TableFollowing):
                 self.session.forget()
             self._hinted_at, self._awaited, self._taken = None, False, None
             if focused:
-                self.focus.set(self.board, shown=self.focus.shown)
+                self.focus.set(self.board, shown=self.context.devices.by_keys)
             self._uncover()
         return None
 
@@ -155,8 +160,10 @@ class TableHinting(TableFollowing):
             self.hint_sheet.show(found, rider)
             self._uncover()
             self._light_pointed()
-            if self.context.devices.by_keys and self.focus.current in (None, self.board, self.hint_button):
-                self.focus.set(self.hint_sheet.cards[0], shown=True)
+            by_keys = self.context.devices.by_keys or self._by_letter
+            if by_keys and self.focus.current in (None, self.board, self.hint_button):
+                # The first, or that under a pointer that lies still: Enter takes up what the board shows.
+                self.focus.set(next(card for card in self.hint_sheet.cards if card.lit), shown=True)
         else:
             self.hint_sheet.say(N_("hints.failed") if found is None else N_("hints.none"))
         self._uncover()
@@ -261,7 +268,7 @@ class TableHinting(TableFollowing):
         return asked and (self.hint_sheet.shown or self._may_ask)
 
     def _letter(self, name: str) -> Outcome | None:
-        return self.hints_pressed() if name == KEY.lower() else super()._letter(name)
+        return self._ask(by_letter=True) if name == KEY.lower() else super()._letter(name)
 
     # -- time and picture --------------------------------------------------------------------------
     def _refresh_controls(self) -> None:
