@@ -47,7 +47,7 @@ def test_the_last_turn_is_counted_on_the_board_with_its_camel_in_place() -> None
     last = table.course.match.step(table.course.match.ply).move
     assert isinstance(last, PlaceCamel)
     assert any(step.spaces >> last.space & 1 for step in count.steps)
-    table.scene.paint(stage.surface)
+    table.scene.paint_counted(stage.surface)
     assert count._light.bright.get_buffer().raw == stage.surface.get_buffer().raw
 
 
