@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from time import sleep
 
 import pygame
 import pytest
@@ -102,6 +103,9 @@ def play_to_the_end(game: Pair, rng: Rng) -> None:
     robot.skip_count()
     game.act()
     assert robot.scoring is not None
+    # What is pressed as soon as the result comes is left: it was meant for the count.
+    robot.rest(0.6)
+    sleep(0.6)
 
 
 def save_behind_the_scoring(game: Pair) -> Path:
