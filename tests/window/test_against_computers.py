@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from time import sleep
 
 import pygame
 import pytest
@@ -65,6 +66,9 @@ def test_a_person_against_a_computer(game: Pair, monkeypatch: pytest.MonkeyPatch
         robot.skip_count()
         game.act()
     assert robot.scoring is not None
+    # For half a second the result takes no press that was meant for the count.
+    robot.rest(0.6)
+    sleep(0.6)
     robot.press("Title screen")
     robot.screen(TitleScreen)
     game.act()

@@ -280,10 +280,10 @@ class TableScreen(TableHinting):
         return True
 
     def cancel(self) -> Outcome | None:
-        """Esc puts the colour down, then opens the menu; from a finished board it goes back to the result."""
+        """Esc puts the colour down, then opens the menu."""
         if self._let_go():
             return None
-        return self._score() if self._told_of_the_end else self._open_menu()
+        return self._open_menu()
 
     @property
     def _told_of_the_end(self) -> bool:

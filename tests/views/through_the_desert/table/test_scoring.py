@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from desert.core.hexgrid import bits
 from desert.games.through_the_desert.moves import PlaceCamel
 from desert.games.through_the_desert.scoring import scores
@@ -11,7 +9,7 @@ from desert.ui.intents import Command, PointerDown, PointerUp, Wheel
 from desert.views.through_the_desert.scoring.ceremony import CeremonyScreen
 from desert.views.through_the_desert.scoring.screen import ScoringScreen
 from desert.views.through_the_desert.table.screen import TableScreen
-from tests.views.through_the_desert.helpers import FakeSession, Stage, new_match, played
+from tests.views.through_the_desert.helpers import Blank, FakeSession, Stage, new_match, played
 from tests.views.through_the_desert.playing import open_table, spot
 
 
@@ -107,19 +105,25 @@ def test_the_cards_of_a_finished_game_tell_all_points_and_open_every_seats_token
         assert stage.stack.top is table
 
 
-@pytest.mark.parametrize("back", [Command.CANCEL, Command.CONFIRM])
-def test_the_board_of_a_finished_game_is_not_dimmed_and_keys_lead_back_to_the_result(back: Command) -> None:
+def test_the_board_of_a_finished_game_is_not_dimmed_and_enter_leads_back_to_the_result() -> None:
     stage, table = looked_at()
     table.focus.set(table.controls.cards[1], shown=True)
-    stage.key(Command.CANCEL)
+    stage.key(Command.END_TURN)
     assert isinstance(stage.stack.top, ScoringScreen)
     stage.key(Command.CANCEL)
     for _ in range(60):
         stage.tick()
     assert stage.stack.screens == (table,)
     assert not table.scene.spot
-    stage.key(back)
+    stage.key(Command.CONFIRM)
     assert isinstance(stage.stack.top, ScoringScreen)
+
+
+def test_esc_leads_from_the_result_to_the_board_and_on_to_the_menu() -> None:
+    # Back to the result it would lead round and round, and nobody would get out by Esc alone.
+    stage, _ = looked_at()
+    stage.key(Command.CANCEL)
+    assert isinstance(stage.stack.top, Blank)
 
 
 def test_before_the_last_turn_has_ended_nothing_more_is_told() -> None:
