@@ -56,3 +56,13 @@ def picture(stack: ScreenStack, size: tuple[int, int] = SIZE) -> pygame.Surface:
         stack.top.invalidate()
     stack.draw(surface)
     return surface
+
+
+class Clock:
+    """Time that stands still until it is told to go on."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
-import pytest
 
 from desert.ui.context import Context
 from desert.ui.loop import Loop
@@ -13,30 +10,7 @@ from desert.ui.scale import Scale
 from desert.ui.screen import Reset
 from desert.ui.widgets import WidgetScreen
 from desert.ui.window import Window
-from tests.ui.helpers import make_context
-
-
-class Clock:
-    """Time that stands still until it is told to go on."""
-
-    def __init__(self) -> None:
-        self.now = 0.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
-@pytest.fixture
-def window() -> Iterator[Window]:
-    opened = Window("test", (1000, 640))
-    yield opened
-    opened.close()
-    pygame.event.clear()
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
+from tests.ui.helpers import Clock, make_context
 
 
 class Painter(WidgetScreen):

@@ -13,22 +13,7 @@ from desert.ui.loop import Loop
 from desert.ui.screen import Pop, Push, Reset, Screen
 from desert.ui.widgets import WidgetScreen
 from desert.ui.window import Window
-from tests.ui.helpers import make_context
-
-
-class Clock:
-    """Time that stands still until it is told to go on."""
-
-    def __init__(self) -> None:
-        self.now = 0.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
+from tests.ui.helpers import Clock, make_context
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
 
 import pygame
 import pytest
@@ -16,19 +15,9 @@ from desert.ui.scale import Scale
 from desert.ui.screen import Outcome, Reset
 from desert.ui.widgets import Button, TextField, WidgetScreen
 from desert.ui.window import DisplayError, Window, fitting, open_display
-from tests.ui.helpers import make_context
+from tests.ui.helpers import Clock, make_context
 
 Event = pygame.event.Event
-
-
-class Clock:
-    """Time that stands still until it is told to go on."""
-
-    def __init__(self) -> None:
-        self.now = 0.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 class Page(WidgetScreen):
@@ -68,19 +57,6 @@ class Page(WidgetScreen):
     def on_posted(self, payload: object) -> Outcome | None:
         self.told.append(payload)
         return None
-
-
-@pytest.fixture
-def window() -> Iterator[Window]:
-    opened = Window("test", (1000, 640))
-    yield opened
-    opened.close()
-    pygame.event.clear()
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
 
 
 @pytest.fixture

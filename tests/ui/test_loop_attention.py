@@ -10,13 +10,8 @@ import pytest
 from desert.ui.loop import Loop
 from desert.ui.screen import Reset
 from desert.ui.window import Window
-from tests.ui.helpers import make_context
-from tests.ui.test_loop import Clock, Event, Page
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
+from tests.ui.helpers import Clock, make_context
+from tests.ui.test_loop import Event, Page
 
 
 @pytest.fixture
