@@ -10,7 +10,6 @@ from time import sleep
 import pygame
 import pytest
 
-from desert.app.screens.naming import NameDialog
 from desert.app.screens.pause import PauseScreen
 from desert.core.rng import Rng
 from desert.ui.screen import Screen
@@ -18,8 +17,9 @@ from desert.views.through_the_desert.table.screen import TableScreen
 from tests.build.programs import snapshot
 from tests.build.running import processes_of
 from tests.window.pair import SIZE, Pair
+from tests.window.steps import save_as
 from tests.window.test_against_computers import begin_against_a_computer, follow
-from tests.xvfb import Display, wait_until
+from tests.xvfb import Display
 from tools.robot import Robot, folders_in
 
 pytestmark = [pytest.mark.build, pytest.mark.window]
@@ -112,16 +112,7 @@ def save_behind_the_scoring(game: Pair) -> Path:
     """Look at the finished board, and save it by the menu under the name it is offered."""
     robot = game.robot
     robot.press("Look at the board")
-    table = open_the_menu(game)
-    robot.press("Save as …")
-    robot.screen(NameDialog)
-    robot.key(pygame.K_RETURN, "Return")
-    robot.key(pygame.K_ESCAPE, "Escape")
-    assert robot.stack.top is table
-    game.act()
-    wait_until(lambda: [*game.data.glob("saves/*.desert")], "the saved game")
-    [path] = game.data.glob("saves/*.desert")
-    return path
+    return save_as(game, open_the_menu(game))
 
 
 def open_the_menu(game: Pair) -> Screen | None:

@@ -9,6 +9,7 @@ import pygame
 from desert.app.screens.naming import NameDialog
 from desert.app.screens.pause import PauseScreen
 from desert.core.rng import Rng
+from desert.ui.screen import Screen
 from desert.views.through_the_desert.new_game.screen import NewGameScreen
 from desert.views.through_the_desert.table.screen import TableScreen
 from tests.window.pair import Pair
@@ -51,11 +52,17 @@ def save_by_the_menu(game: Pair) -> Path:
     if robot.stack.top is table:  # the first one put the colour in hand down
         robot.key(pygame.K_ESCAPE, "Escape")
     robot.screen(PauseScreen)
+    return save_as(game, table)
+
+
+def save_as(game: Pair, below: Screen | None) -> Path:
+    """In the menu over a screen: Save as, Enter, Esc; the file of the player's own."""
+    robot = game.robot
     robot.press("Save as …")
     robot.screen(NameDialog)
     robot.key(pygame.K_RETURN, "Return")
     robot.key(pygame.K_ESCAPE, "Escape")
-    assert robot.stack.top is table
+    assert robot.stack.top is below
     game.act()
     wait_until(lambda: [*game.data.glob("saves/*.desert")], "the saved game")
     [saved] = game.data.glob("saves/*.desert")
