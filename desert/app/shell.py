@@ -42,6 +42,7 @@ class Shell:
         routes: Opens screens; set once they exist.
         ending: True when the system ends the program, which asks nothing then.
         asking: True while the question whether to leave an unsafe match is on screen.
+        settings_page: Which page of the settings was looked at last.
     """
 
     routes: Routes
@@ -60,6 +61,7 @@ class Shell:
         self.session: GameSession | None = None
         self.thinker = Thinker(work)
         self.ending = self.asking = False
+        self.settings_page = 0
         self._locales, self._environment = locales, environment
         self._notices = list(settings.problems)
         settings.problems.clear()

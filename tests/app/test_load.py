@@ -302,3 +302,16 @@ def test_a_list_with_games_has_no_such_offer() -> None:
     app.go(app.routes.load())
     assert not app.top.begin.visible
     assert app.top.open.visible
+
+
+def test_an_arrow_leads_from_the_tabs_to_the_list_or_to_what_begins_a_game(app: App) -> None:
+    screen = opened(app)
+    screen.focus.set(screen.tabs)
+    press(app.stack, Command.DOWN)
+    assert screen.focus.current is screen.begin
+    press(app.stack, Command.CANCEL)
+    app.begin(6)
+    screen = opened(app)
+    screen.focus.set(screen.tabs)
+    press(app.stack, Command.DOWN)
+    assert screen.focus.current is screen.list

@@ -271,3 +271,25 @@ def test_controls_with_a_label_begin_at_one_line(app: App) -> None:
     half = (len(screen.shell_rows) + 1) // 2
     for rows in (screen.shell_rows[:half], screen.shell_rows[half:]):
         assert len({widget.rect.x for label, widget in rows if label is not None}) == 1
+
+
+def test_an_arrow_leads_from_the_tabs_to_the_first_row_of_either_page(app: App) -> None:
+    screen = settings(app)
+    for rows in (screen.shell_rows, screen.game_rows):
+        screen.focus.set(screen.pages)
+        press(app.stack, Command.DOWN)
+        assert screen.focus.current is rows[0][1]
+        press(app.stack, Command.UP)
+        assert screen.focus.current is screen.pages
+        press(app.stack, Command.RIGHT)
+
+
+def test_settings_open_at_the_page_looked_at_last(app: App) -> None:
+    screen = settings(app)
+    click(app.stack, screen.pages.cells()[1].center)
+    press(app.stack, Command.CANCEL)
+    again = settings(app)
+    assert again.pages.index == 1
+    assert again.game_rows[0][1].visible
+    assert not again.shell_rows[0][1].visible
+    assert again.focus.current is again.game_rows[0][1]

@@ -101,6 +101,7 @@ class LoadScreen(WidgetScreen):
         self._lowest = self._body = Rect(0, 0, 0, 0)
         self._show(tab)
         self.focus.set(self.list if self.rows else self.tabs, shown=True)
+        self.focus.lead(self.tabs, Command.DOWN, lambda: self.list if self.rows else self.begin)
 
     # -- the list --------------------------------------------------------------------------------
     def _folder(self) -> Path:

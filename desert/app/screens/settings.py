@@ -16,6 +16,7 @@ from desert.app.settings import FAST, LARGEST_SCALE, NORMAL, OFF, SMALLEST_SCALE
 from desert.app.shell import Shell
 from desert.core.messages import N_, Message
 from desert.ui import theme
+from desert.ui.intents import Command
 from desert.ui.layout import columns, inset
 from desert.ui.scale import Scale
 from desert.ui.screen import Outcome, Pop, Push
@@ -55,7 +56,7 @@ class SettingsScreen(WidgetScreen):
         self._left = self.add(Panel(context, PANEL_FLAT, padding=18))
         self._right = self.add(Panel(context, PANEL_FLAT, padding=18))
         words = [self._words(N_("settings.program")), self._words(N_("settings.play"))]
-        self.pages = self.add(Choice(context, words, 0, self._turn_to))
+        self.pages = self.add(Choice(context, words, shell.settings_page, self._turn_to))
         self._helps: dict[Widget, str] = {}
         self.languages = shell.languages()
         self.language = DropDown(context, self._language_names(), self._language_index(), self._speak)
@@ -129,11 +130,18 @@ class SettingsScreen(WidgetScreen):
             self.full_screen: N_("settings.help_full_screen"),
         }
         self._told = ""
-        self.focus.set(self.language, shown=True)
-        self._turn_to(0)
+        self._turn_to(shell.settings_page)
+        self.focus.set(self._first_row(), shown=True)
+        self.focus.lead(self.pages, Command.DOWN, self._first_row)
+
+    def _first_row(self) -> Widget | None:
+        """What stands first on the page that is shown."""
+        rows = (self.shell_rows, self.game_rows)[self.pages.index]
+        return next((widget for _, widget in rows if widget.can_focus), None)
 
     def _turn_to(self, page: int) -> Outcome | None:
-        """Show one page and hide the other."""
+        """Show one page and hide the other; the settings open at it the next time."""
+        self._shell.settings_page = page
         for number, rows in enumerate((self.shell_rows, self.game_rows)):
             for label, widget in rows:
                 widget.visible = number == page

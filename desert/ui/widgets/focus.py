@@ -18,6 +18,7 @@ class FocusGroup:
     def __init__(self, members: Callable[[], Sequence[Widget]]) -> None:
         self._members = members
         self._current: Widget | None = None
+        self._ways: dict[tuple[int, Command], Callable[[], Widget | None]] = {}
         self.shown = True
 
     @property
@@ -47,12 +48,21 @@ class FocusGroup:
         else:
             self.set(order[(order.index(current) + by) % len(order)], shown=True)
 
+    def lead(self, here: Widget, direction: Command, there: Callable[[], Widget | None]) -> None:
+        """Let an arrow lead from a widget to one of choice, where the nearest isn't what comes next."""
+        self._ways[id(here), direction] = there
+
     def move(self, direction: Command) -> bool:
-        """Go to the nearest widget in an arrow's direction; False when there is none."""
+        """Go where an arrow leads, else to the nearest widget that way; False when there is none."""
         current = self.current
         if current is None:
             self.step(1)
             return self.current is not None
+        way = self._ways.get((id(current), direction))
+        wanted = way() if way is not None else None
+        if wanted is not None and wanted.can_focus:
+            self.set(wanted, shown=True)
+            return True
         others = [widget for widget in self._members() if widget.can_focus and widget is not current]
         ranked = [
             (cost, index)
