@@ -11,8 +11,6 @@ from desert.ui.screen import Outcome
 from desert.ui.widgets import Button, ButtonStyle, IconButton, WidgetScreen
 from desert.views.through_the_desert.panels.controls import TableControls
 
-SPEEDS = ("normal", "fast", "off")
-"""The values of the setting for animations, slowest first."""
 _SPEED_TIPS = {
     "normal": N_("table.speed_normal"),
     "fast": N_("table.speed_fast"),
@@ -31,7 +29,7 @@ class PaceFacts:
         paused: Whether such a match stands still.
         waiting: Whether the next computer's turn waits for a press.
         thinking: Whether a computer has been thinking for some time.
-        speed: How fast they play, one of `SPEEDS`.
+        speed: How fast they play: normal, fast or off.
     """
 
     watched: bool = False

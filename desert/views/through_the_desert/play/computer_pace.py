@@ -16,6 +16,10 @@ PAUSE = 0.5
 """Seconds before each of a computer's moves at normal speed."""
 PAUSED = "paused"
 """The extra under which a match that is only watched keeps whether it stands still."""
+WATCHED_SPEED = "watched_speed"
+"""The extra under which it keeps how fast it goes, where that was chosen while watching."""
+SPEEDS = {"normal": Speed.NORMAL, "fast": Speed.FAST, "off": Speed.OFF}
+"""The values of the setting for animations, slowest first; a match that is watched has the same."""
 
 _TurnId = tuple[Phase, int, int]
 
@@ -81,6 +85,23 @@ class ComputerPace:
         self._granted = None
         if still != self.paused:
             self._course.session.keep(PAUSED, still)
+
+    def speed(self, setting: object) -> str:
+        """How fast everything goes, one of `SPEEDS`; `setting` is what was chosen for all games."""
+        kept = self._course.session.extras.get(WATCHED_SPEED) if self.watched else None
+        return next(
+            (name for name in SPEEDS if name == kept), str(setting) if setting in SPEEDS else "normal"
+        )
+
+    def quicken(self, setting: object) -> None:
+        """Let a match that is watched go faster, or slowly again after the fastest; that is kept with it.
+
+        The setting stays as it is: it is for one's own games.
+        """
+        if self.watched:
+            names = list(SPEEDS)
+            after = (names.index(self.speed(setting)) + 1) % len(names)
+            self._course.session.keep(WATCHED_SPEED, names[after])
 
     # -- thinking ----------------------------------------------------------------------------------
     @property

@@ -7,6 +7,7 @@ from dataclasses import replace
 from desert.core.messages import Message
 from desert.games.through_the_desert.moves import PlaceCamel, PlaceLeader, PlacePalm
 from desert.games.through_the_desert.position import Position
+from desert.ui.animation import Speed
 from desert.ui.context import Context
 from desert.ui.host import Host, Session
 from desert.ui.intents import Command, Intent, Key, PointerDown
@@ -14,9 +15,9 @@ from desert.ui.scale import Scale
 from desert.ui.screen import Outcome
 from desert.views.through_the_desert.facts.log_lines import log_lines
 from desert.views.through_the_desert.panels.controls import Presses
-from desert.views.through_the_desert.panels.pace_buttons import SPEEDS, PaceButtons, PaceFacts
+from desert.views.through_the_desert.panels.pace_buttons import PaceButtons, PaceFacts
 from desert.views.through_the_desert.panels.prompt import PromptFacts, prompt_facts
-from desert.views.through_the_desert.play.computer_pace import ComputerPace
+from desert.views.through_the_desert.play.computer_pace import SPEEDS, ComputerPace
 from desert.views.through_the_desert.play.hands import TableHands
 from desert.views.through_the_desert.play.pace_settings import STEP_BY_STEP
 from desert.views.through_the_desert.play.replay import Replay
@@ -51,14 +52,17 @@ class TableFollowing(TableHands):
     # -- the pace of computers ---------------------------------------------------------------------
     def _pace_facts(self) -> PaceFacts:
         course, pace = self.course, self.pace
-        speed = str(self.context.settings.get(_SPEED))
         return PaceFacts(
             watched=pace.watched and not course.position.over,
             paused=pace.paused,
             waiting=pace.waiting and not self.again.running,
             thinking=pace.thought >= _SIGN_AFTER,
-            speed=speed if speed in SPEEDS else SPEEDS[0],
+            speed=pace.speed(self.context.settings.get(_SPEED)),
         )
+
+    def _speed(self) -> Speed:
+        """A match that is watched has a speed of its own."""
+        return SPEEDS[self.pace.speed(self.context.settings.get(_SPEED))]
 
     def _refresh_controls(self) -> None:
         """Say what is so now, of the pace and of what is shown again too."""
@@ -114,8 +118,7 @@ class TableFollowing(TableHands):
     def change_speed(self) -> Outcome | None:
         """Let a match that is watched go faster, or slowly again after the fastest."""
         if self.pace_buttons.facts.watched:
-            at = SPEEDS.index(self.pace_buttons.facts.speed)
-            self.host.set(_SPEED, SPEEDS[(at + 1) % len(SPEEDS)])
+            self.pace.quicken(self.context.settings.get(_SPEED))
             self._refresh_controls()
             self.notice(self.pace_buttons.speed_words)
         return None

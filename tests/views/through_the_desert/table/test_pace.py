@@ -9,9 +9,10 @@ import pytest
 
 from desert.games.through_the_desert.codec import DesertMatch
 from desert.games.through_the_desert.snapshot import Phase
+from desert.ui.animation import Speed
 from desert.ui.intents import Command, Key
 from desert.views.through_the_desert.panels.key_hints import KeyHints
-from desert.views.through_the_desert.play.computer_pace import PAUSED
+from desert.views.through_the_desert.play.computer_pace import PAUSED, WATCHED_SPEED
 from desert.views.through_the_desert.scoring.ceremony import CeremonyScreen
 from desert.views.through_the_desert.scoring.screen import ScoringScreen
 from desert.views.through_the_desert.table.layout import layout_of
@@ -236,17 +237,34 @@ def test_with_the_setting_a_match_of_computers_begins_paused() -> None:
     assert PAUSED not in session.extras
 
 
-def test_the_speed_goes_round_and_is_kept() -> None:
-    stage, table, _ = watched()
+def test_the_speed_goes_round_and_is_kept_with_the_match_alone() -> None:
+    stage, table, session = watched()
     seen = []
     for _ in range(3):
         stage.click(table.pace_buttons.speed.rect.center)
-        seen.append(stage.host.kept["animation_speed"])
+        seen.append(session.extras[WATCHED_SPEED])
         assert table.pace_buttons.speed.icon == f"speed_{seen[-1]}"
     assert seen == ["fast", "off", "normal"]
     stage.stack.handle(Key(None, None, "v"))
-    assert stage.host.kept["animation_speed"] == "fast"
     assert table.toasts.text == stage.context.texts("table.speed_fast")
+    stage.tick()
+    assert table.flights.timeline.speed is Speed.FAST
+    # The setting is for one's own games.
+    assert stage.host.kept == {}
+    again = open_table(stage, session)
+    assert again.pace_buttons.speed.icon == "speed_fast"
+    other = open_table(stage, FakeSession(played(new_match(2), 42), dict(session.extras)))
+    stage.tick()
+    assert other.flights.timeline.speed is Speed.NORMAL
+
+
+@pytest.mark.parametrize("kept", ["very", 3, None, ["fast"]])
+def test_a_speed_that_means_nothing_is_that_of_the_setting(kept: object) -> None:
+    stage = Stage(settings={"animation_speed": "fast"})
+    session = FakeSession(played(new_match(3, computers=(0, 1, 2)), 42), {WATCHED_SPEED: kept})
+    table = open_table(stage, session)
+    assert table.pace_buttons.speed.visible
+    assert table.pace_buttons.speed.icon == "speed_fast"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (960, 600), (700, 1200)])
