@@ -57,6 +57,9 @@ _DARK = "#33404f"
 KEY_LOOK = Look("#fffdf7", "#eddcba", "#8d7448", 1.25, 5, 0.8)
 _PILL = Look("#46566a", _DARK, "#1f2935", 1.0, 7)
 
+_TIGHT = (14.5, 13.5, 12.5, 11.5, 10.5)
+"""Sizes of letters on a key that must be narrow, in design units, the first that fits; none is smaller."""
+
 Part = tuple[str, int]
 
 
@@ -84,6 +87,21 @@ class Caps:
             self._draw(surface, part, Rect(left, centre - height // 2, width, height))
             left += width
         return left
+
+    def tight(self, name: str, most: int) -> tuple[int, Face] | None:
+        """How wide a name is on one key of at most `most` pixels, and its letters; None where none fit."""
+        words = self._on_one(name)
+        faces = (Face(size, Weight.SEMIBOLD) for size in _TIGHT)
+        sizes = ((self._context.type.width(words, face) + self._context.px(7), face) for face in faces)
+        return next(((width, face) for width, face in sizes if width <= most), None)
+
+    def draw_tight(self, surface: pygame.Surface, name: str, face: Face, box: Rect) -> None:
+        """Draw a name on a single key."""
+        self._context.skins.draw(surface, box, KEY_LOOK)
+        self._write(surface, self._on_one(name), face, theme.INK, box)
+
+    def _on_one(self, name: str) -> str:
+        return "".join(self._words(part) for part in _split(name))
 
     # -- parts -------------------------------------------------------------------------------------
     def _gap(self, height: int) -> int:

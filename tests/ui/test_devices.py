@@ -170,3 +170,24 @@ def test_the_cap_of_a_button_with_words_is_inside_it_and_beside_the_words(
     assert len(drawn) == 1
     assert button.rect.contains(drawn[0])
     assert not any(box.rect.colliderect(drawn[0]) or box.shortened for box in button.texts())
+
+
+@pytest.mark.parametrize(("key", "wide"), [("Ctrl+Z", 38), ("Esc", 36), ("Space", 38), ("E", 38), ("F1", 36)])
+def test_a_small_button_shows_its_key_too_and_none_of_it_on_its_neighbour(key: str, wide: int) -> None:
+    context = make_context()
+    context.texts = lambda *_words, **_values: "Espacio"
+    button = IconButton(context, "undo", lambda: None, tip="Undo", key=key)
+    button.place(Rect(50, 50, wide, 44))
+    grounds = [pygame.Surface((200, 150)) for _ in range(2)]
+    for ground, device in zip(grounds, (Device.POINTER, Device.KEYBOARD), strict=True):
+        ground.fill("white")
+        context.devices.now = device
+        button.draw(ground)
+    mask = pygame.mask.from_threshold(grounds[0], (0, 0, 0, 0), (1, 1, 1, 255), grounds[1])
+    mask.invert()
+    parts = mask.get_bounding_rects()
+    assert parts
+    changed = parts[0].unionall(parts[1:])
+    assert changed.left >= button.rect.left - 4
+    assert changed.right <= button.rect.right + 6
+    assert changed.bottom <= button.rect.bottom + 8

@@ -21,7 +21,9 @@ from desert.ui.widgets.base import CONSUMED, Action, Reply, Widget
 _WRAP_PAD = 5
 """Beside words in two lines, in design units."""
 _CAP, _CAP_SHARE = 22, 0.8
-"""How high the picture of a key is in design units, and how much of a button it may cover at most."""
+"""How high the picture of a key is in design units, and how much of a button's width a corner may take."""
+_TIGHT_CAP, _OVERHANG = 18, 6
+"""How high a key is that takes the whole width, and how much wider than the button it may be."""
 
 
 class ButtonStyle(Enum):
@@ -194,18 +196,20 @@ class Button(Widget):
         return Caps(self.context).width(self.key, px(_CAP)) if self.key and self.text else 0
 
     def _draw_cap(self, surface: pygame.Surface, words: Rect) -> None:
-        """Put the key or pad button that does the same beside the words, or over the lower right corner."""
+        """Put the key or pad button beside the words, over a corner, or along the lower edge."""
         name = cap_for(self.context, self.key)
         caps, px = Caps(self.context), self.context.px
         height = px(_CAP)
         width = caps.width(name, height) if name else 0
-        if not name or width > self.rect.w * _CAP_SHARE:
-            return
         room = self.rect.right - px(10) - words.right if self.text else 0
         if room >= width + px(4):
             caps.draw(surface, name, self.rect.right - px(10) - width, self.rect.centery, height)
-        else:
+        elif width <= self.rect.w * _CAP_SHARE:
             caps.draw(surface, name, self.rect.right + px(5) - width, self.rect.bottom - px(5), height)
+        elif (tight := caps.tight(name, self.rect.w + px(_OVERHANG))) is not None:
+            box = Rect(0, 0, tight[0], px(_TIGHT_CAP))
+            box.center = (self.rect.centerx, self.rect.bottom - px(4))
+            caps.draw_tight(surface, name, tight[1], box)
 
     def looks(self) -> tuple[Look | None, Colour]:
         """Return body and ink for the present moment."""
