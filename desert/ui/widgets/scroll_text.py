@@ -118,6 +118,13 @@ class ScrollText(Widget):
         room.w = max(1, room.w - px(BAR))
         return room
 
+    def wanted(self, width: int) -> int:
+        """How high a box of that width is that shows everything."""
+        before, self.rect = self.rect, Rect(0, 0, width, 1000)
+        high = self._break_lines() + self.rect.h - self._inner.h
+        self.rect = before
+        return high
+
     def _break_lines(self) -> int:
         px, y, room = self.context.px, 0, self._inner.w
         heights = {face: self.context.type.line_height(face) for face in {p.face for p in self.paragraphs}}

@@ -33,6 +33,7 @@ class SeatFacts:
         own: Whether the person at the screen may look at the seat's tokens.
         final: Whether the game is over, so that nothing is hidden any more and no points are to come.
         player: The key of the words for the computer that plays it, "" for a person.
+        crowned: Whether the card shows `caravans`, as other standings are shown.
     """
 
     name: str
@@ -51,6 +52,7 @@ class SeatFacts:
     own: bool
     final: bool = False
     player: str = ""
+    crowned: bool = False
 
 
 def seat_facts(
@@ -87,12 +89,20 @@ def seat_facts(
         turn=turn,
         own=turn and present and not computer and not open_scores and taken > 0,
         player=CONTROLLER_WORDS.get(controller_of(seat), "") if computer else "",
+        crowned=not placing and score.caravans > 0,
     )
 
 
 def final_facts(facts: SeatFacts, score: Score) -> SeatFacts:
     """The same when the last turn has ended: all points are in, and anybody may look at the tokens."""
-    return replace(facts, points=score.total, waterholes=score.waterholes, own=facts.tokens > 0, final=True)
+    return replace(
+        facts,
+        points=score.total,
+        waterholes=score.waterholes,
+        own=facts.tokens > 0,
+        final=True,
+        crowned=False,
+    )
 
 
 def own_tokens(position: Position, player: int) -> tuple[int, int, int]:

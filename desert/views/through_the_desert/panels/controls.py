@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from pygame import Rect
@@ -166,6 +166,7 @@ class TableControls:
         course, self._aim = self._course, aim
         position, viewer = then or course.position, course.viewer
         results = scores(position)
+        standings = bool(self._context.settings.get("standings", True))
         for player, (card, seat) in enumerate(zip(self.cards, course.match.seats, strict=True)):
             turn = player == viewer
             facts = seat_facts(
@@ -177,9 +178,9 @@ class TableControls:
                 open_scores=course.open_scores,
                 present=present,
             )
+            facts = facts if standings else replace(facts, crowned=False)
             card.show(final_facts(facts, results[player]) if course.finished else facts)
         self.prompt.show(prompt_facts(course, aim))
-        standings = bool(self._context.settings.get("standings", True))
         chosen = aim.colour if aim.colour is not None else pending
         self.supply.show(supply_facts(position, viewer, aim.colours(), chosen, standings=standings))
         self.undo.enabled, self.redo.enabled = course.can_undo, course.can_redo

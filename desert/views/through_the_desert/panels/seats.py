@@ -194,7 +194,7 @@ class SeatCard(Widget):
         surface.blit(self._sprites.seat_camel(facts.rider, camel.w), camel)
         if self.sign:
             self._draw_sign(surface, self.sign)
-        if facts.caravans and not facts.final:
+        if facts.crowned:
             side = context.px(20)
             crown = icons.icon(context.sprites, "crown", side, _GOLD_INK)
             surface.blit(crown, (self._aside().x, self._aside().centery - side // 2))
@@ -242,7 +242,7 @@ class SeatCard(Widget):
             return []
         px, kind = self.context.px, self.context.type
         name, row = self._rows()
-        aside, crowned = self._aside(), facts.caravans > 0 and not facts.final
+        aside, crowned = self._aside(), facts.crowned
         out: list[tuple[TextBox, Face, str]] = []
         shown = Rect(name.x, name.y, (aside.x - px(4) if crowned else name.right) - name.x, name.h)
         dark = chosen(self.context).riders[facts.rider].dark

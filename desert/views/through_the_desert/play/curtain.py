@@ -21,7 +21,7 @@ from desert.views.through_the_desert.pieces.sprites import PieceSprites
 
 CONFIRMED = "at the screen"
 """What the curtain gives back once the next person is there."""
-_WIDTH, _CAMEL = 460, 88
+_WIDTH, _CAMEL = 540, 88
 
 
 class Curtain(WidgetScreen):
@@ -77,7 +77,7 @@ class Curtain(WidgetScreen):
             )
         )
         self._since.visible = bool(news)
-        self._news = self.add(ScrollText(context, news, at_end=True))
+        self._news = self.add(ScrollText(context, news))
         self._news.visible = bool(news)
         self.go = self.add(
             Button(
@@ -94,8 +94,12 @@ class Curtain(WidgetScreen):
     def layout(self, size: tuple[int, int], scale: Scale) -> None:
         """Put the sheet into the middle."""
         px = scale.px
-        news = px(168) if self._news.visible else 0
-        high = px(24) * 2 + px(_CAMEL) + (news + px(38) if news else 0) + px(16) + px(52)
+        high = px(24) * 2 + px(_CAMEL) + px(16) + px(52)
+        news = 0
+        if self._news.visible:
+            high += px(38)
+            news = min(self._news.wanted(px(_WIDTH) - 2 * px(24)), size[1] - px(16) - high)
+            high += news
         box = centred(Rect((0, 0), size), (px(_WIDTH), high))
         self._panel.place(box)
         inner = box.inflate(-2 * px(24), -2 * px(24))

@@ -263,6 +263,27 @@ def test_the_log_and_the_news_on_the_curtain_tell_no_value() -> None:
     assert first[0].stack.top._news.paragraphs
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+@pytest.mark.parametrize("players", [2, 5])
+def test_the_news_on_the_curtain_begins_at_its_beginning(players: int, size: tuple[int, int]) -> None:
+    match = played(new_match(players), 5 * 11 + 30)
+    while match.position.left != 2:
+        played(match, match.ply + 1)
+    stage = Stage(size, settings={"hand_over": True})
+    table = TableScreen(stage.context, stage.host, FakeSession(match))
+    stage.show(table)
+    curtain = stage.stack.top if isinstance(stage.stack.top, Curtain) else None
+    if curtain is None:
+        stage.stack.apply(table._hand_over())
+        assert isinstance(stage.stack.top, Curtain)
+        curtain = stage.stack.top
+    news = curtain._news
+    assert news.texts()[0].text == news.paragraphs[0].text
+    if size[1] >= 720:  # what four others did in a turn is seen as a whole
+        assert [box.text for box in news.texts()][-1] in news.paragraphs[-1].text
+        assert not news.bar.needed
+
+
 @pytest.mark.parametrize("by_itself", [True, False])
 def test_the_log_behind_the_curtain_is_up_to_date(by_itself: bool) -> None:
     stage, table = opened(played(new_match(2), PLIES), end_turn_by_itself=by_itself)

@@ -218,6 +218,27 @@ def test_the_switches_at_the_table_work_at_once_and_are_kept() -> None:
     assert stage.host.kept == {"standings": True, "outlines": True, "space_names": False}
 
 
+def test_without_standings_no_card_wears_a_crown() -> None:
+    stage, table = late()
+    leading = [card for card in table.controls.cards if card.facts is not None and card.facts.caravans]
+    assert leading
+
+    def crowned() -> list[bool]:
+        written = []
+        for card in leading:
+            assert card.facts is not None
+            room = card._aside()
+            written.append(any(room.contains(box.rect) for box in card.texts()))
+            assert written[-1] == card.facts.crowned
+        return written
+
+    assert all(crowned())
+    stage.stack.handle(Key(None, None, "t"))
+    assert not any(crowned())
+    stage.stack.handle(Key(None, None, "t"))
+    assert all(crowned())
+
+
 @pytest.mark.parametrize(("letter", "setting"), [("n", "setting.space_names"), ("o", "setting.outlines")])
 def test_a_switch_by_key_is_told_of(letter: str, setting: str) -> None:
     stage, table = late()
