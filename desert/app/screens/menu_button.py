@@ -37,6 +37,11 @@ class MenuButton(Button):
         super().__init__(context, text, on_press, style=style, icon=icon)
         self.detail = detail
 
+    @property
+    def tip_aside(self) -> bool:
+        """Above and below it are other buttons of the menu, or the title."""
+        return True
+
     def preferred(self, width: int | None = None) -> tuple[int, int]:
         """Return the size: higher with a second line."""
         px = self.context.px

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect
@@ -12,13 +12,20 @@ from desert.ui.context import Context
 from desert.ui.intents import Point
 from desert.ui.skins import TIP
 from desert.ui.widgets.base import Widget
+from desert.ui.widgets.beside import spot_beside
 
 _DELAY, _AGAIN = 0.5, 0.25
 _WIDEST = 320
+_GROUND = 4
+"""A control that fills more than one part of so many of the window, such as the board, may be covered."""
 
 
 class Tooltip:
-    """Shows the tip of what it was aimed at after half a second, inside the window."""
+    """Shows the tip of what it was aimed at after half a second, inside the window.
+
+    Attributes:
+        others: The widgets on the screen, which it covers only where it must.
+    """
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -27,6 +34,7 @@ class Tooltip:
         self.text = ""
         self.rect = Rect(0, 0, 0, 0)
         self.on_invalid: Callable[[Rect], None] | None = None
+        self.others: Callable[[], Sequence[Widget]] = list
 
     @property
     def shown(self) -> bool:
@@ -73,15 +81,14 @@ class Tooltip:
         lines = kind.wrap(text, theme.SMALL, px(_WIDEST))
         width = max(kind.width(line, theme.SMALL) for line in lines) + 2 * px(12)
         height = len(lines) * kind.line_height(theme.SMALL) + 2 * px(8)
-        rect = Rect(beside.centerx - width // 2, beside.bottom + px(8), width, height)
-        if target.tip_aside:
-            right = beside.centerx < size[0] // 2
-            rect.midleft = (beside.right + px(8), beside.centery)
-            if not right:
-                rect.midright = (beside.left - px(8), beside.centery)
-        elif rect.bottom > size[1] - px(4):
-            rect.bottom = beside.top - px(8)
-        return rect.clamp(Rect(px(4), px(4), max(1, size[0] - 2 * px(4)), max(1, size[1] - 2 * px(4))))
+        room = Rect((0, 0), size).inflate(-2 * px(4), -2 * px(4))
+        return spot_beside((width, height), beside, room, self._controls(size), px(8), aside=target.tip_aside)
+
+    def _controls(self, size: tuple[int, int]) -> list[Rect]:
+        """What shouldn't be covered; not what fills so much of the window that a tip finds no other place."""
+        much = size[0] * size[1] // _GROUND
+        boxes = [widget.rect for widget in self.others() if widget.visible and widget.focusable]
+        return [box for box in boxes if box.w * box.h < much]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint it if it is shown."""

@@ -49,6 +49,7 @@ class WidgetScreen(Screen):
         self.widgets: list[Widget] = []
         self.focus = FocusGroup(lambda: self.widgets)
         self.tooltip = Tooltip(context)
+        self.tooltip.others = lambda: self.widgets
         self.toasts = Toasts(context)
         self._living: list[Widget] = []  # the few that do something as time passes
         self._hovered: Widget | None = None
