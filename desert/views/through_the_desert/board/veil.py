@@ -19,7 +19,7 @@ _STRIP = 4
 
 
 def draw_veil(context: Context, surface: pygame.Surface, board: Rect) -> None:
-    """Shade a window to the left of a box and below it.
+    """Shade a window all round a box.
 
     Args:
         context: The shared context.
@@ -29,10 +29,12 @@ def draw_veil(context: Context, surface: pygame.Surface, board: Rect) -> None:
     width, height = surface.get_size()
     soft = context.px(_SOFT)
     side = Rect(0, 0, board.left, height)
+    head = Rect(board.left, 0, width - board.left, board.top)
     foot = Rect(board.left, board.bottom, width - board.left, height - board.bottom)
-    right = Rect(board.right, 0, width - board.right, board.bottom)
+    right = Rect(board.right, board.top, width - board.right, board.h)
     for part, start, end in (
         (side, (side.w - soft, 0), (side.w, 0)),
+        (head, (0, head.h - soft), (0, head.h)),
         (foot, (0, soft), (0, 0)),
         (right, (soft, 0), (0, 0)),
     ):

@@ -26,6 +26,8 @@ from desert.views.through_the_desert.pieces.sprites import PieceSprites
 from desert.views.through_the_desert.table.layer import Layer, in_sight, seen_of, unnumbered
 from desert.views.through_the_desert.table.marks import Lit, Marks
 from desert.views.through_the_desert.table.nearing import Nearing
+from desert.views.through_the_desert.table.pins import Pins
+from desert.views.through_the_desert.table.rim import Rim
 from desert.views.through_the_desert.table.space_names import SpaceNames
 from desert.views.through_the_desert.table.spotlight import Spotlight
 
@@ -78,6 +80,7 @@ class TableScene:
         layout: Where the hexes are; None before the first layout.
         sprites: The pieces' pictures.
         marks: The marks' pictures.
+        rim: Letters and numbers at the rim.
         spot: Mask of the spaces that are lit up while the rest is dimmed; 0 for none.
     """
 
@@ -95,7 +98,8 @@ class TableScene:
         self._size = (0, 0)
         self.view = GroundView(field, self._rehearsal)
         self._nearing = Nearing(self.view, self._paint_pieces, self._paint_lights)
-        self._called = SpaceNames(context, field)
+        self._called, self.rim = SpaceNames(context, field), Rim(context, field)
+        self._pins = Pins(context, field)
         self._names = False
         self._outlines = True
         self._picture: pygame.Surface | None = None
@@ -287,7 +291,7 @@ class TableScene:
 
     def _paint_beneath(self, picture: pygame.Surface, layout: HexLayout, pieces: Pieces) -> None:
         """Paint what lies on the ground under all pieces: the signs of the rim, and names behind pieces."""
-        picture.fblits(self._called.rim(layout))
+        picture.fblits(self.rim.lying(layout))
         if self._names:
             self._called.under(picture, layout, pieces)
 
@@ -330,6 +334,11 @@ class TableScene:
         if self._names:
             self._called.over(surface, self.layout, self._pieces)
             self._paint_lengths(surface, self.layout)
+
+    def paint_pins(self, surface: pygame.Surface) -> None:
+        """Paint letters and numbers at the edge of a board seen near."""
+        if self.layout is not None:
+            surface.fblits(self._pins.pinned(self.layout))
 
     def paint_counted(self, surface: pygame.Surface) -> None:
         """Paint the board as final scoring lights it: without lengths of caravans, which it counts itself."""

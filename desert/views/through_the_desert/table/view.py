@@ -209,6 +209,7 @@ class TableView(WidgetScreen):
         if self.look.near:
             draw_veil(self.context, surface, self.board.rect)
         self.overlay.draw(surface)
+        self.scene.paint_pins(surface)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint everything; what flies is above the widgets, the bubble above all."""

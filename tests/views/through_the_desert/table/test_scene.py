@@ -112,7 +112,7 @@ def test_what_a_near_picture_leaves_out_is_not_seen() -> None:
         assert scene.layout is not None
         assert scene.view.picture is not None
         everything = scene.view.picture.copy()
-        everything.fblits(scene._called.rim(scene.layout))
+        everything.fblits(scene.rim.lying(scene.layout))
         Layer(stage.context.sprites, lambda: DEFAULT, scene._font).painter.paint(
             everything, scene.layout, scene._pieces
         )

@@ -11,8 +11,9 @@ from pygame import Rect
 from desert.core.hexgrid import bits, column_letters
 from desert.views.through_the_desert.board.hex_layout import HexLayout
 from desert.views.through_the_desert.table.boxes import PAD
+from desert.views.through_the_desert.table.rim import Rim, rim_signs
 from desert.views.through_the_desert.table.scene import TableScene
-from desert.views.through_the_desert.table.space_names import SpaceNames, rim_signs
+from desert.views.through_the_desert.table.space_names import SpaceNames
 from tests.views.through_the_desert.board_shares import boxes
 from tests.views.through_the_desert.helpers import FakeSession, Stage, new_match, played
 from tests.views.through_the_desert.playing import open_table
@@ -20,18 +21,17 @@ from tests.views.through_the_desert.playing import open_table
 
 @pytest.mark.parametrize("side", ["mountain", "river"])
 @pytest.mark.parametrize("players", [2, 5])
-def test_every_column_and_row_in_play_is_named_at_the_rim(players: int, side: str) -> None:
+def test_every_column_and_row_in_play_is_named_at_both_its_ends(players: int, side: str) -> None:
     field = new_match(players, side=side).position.table.field
     layout = HexLayout(field.board, Rect(0, 0, 900, 700))
     grid, signs = field.board.grid, rim_signs(layout, field)
     places = [grid.column_row(space) for space in bits(field.spaces)]
     for column in {column for column, _ in places}:
         spots = [spot for text, spot in signs if text == column_letters(column)]
-        # Above, below or both, in line with the column's hexes.
-        assert len(spots) in (1, 2)
-        assert {x for x, _ in spots} == {layout.place(column, 1)[0]}
-    named = {text for text, _ in signs if text.isdigit()}
-    assert named == {str(row) for _, row in places}
+        # Above and below, in line with the column's hexes.
+        assert [x for x, _ in spots] == 2 * [layout.place(column, 1)[0]]
+    named = sorted(text for text, _ in signs if text.isdigit())
+    assert named == sorted(2 * [str(row) for row in {row for _, row in places}])
     for text, (x, y) in signs:
         if text.isdigit():  # the hex beside a number bears it
             near = min(bits(sum(1 << i for i in field.board.kinds)), key=lambda i: _far(layout, i, x, y))
@@ -52,8 +52,8 @@ def test_the_signs_lie_beside_the_hexes_in_the_window_and_apart(size: tuple[int,
         room = boxes(size, players, side)
         pad = 2 * stage.context.px(PAD)
         layout = HexLayout(field.board, room.board.inflate(-pad, -pad))
-        names = SpaceNames(stage.context, field)
-        signs = [picture.get_rect(topleft=spot) for picture, spot in names.rim(layout)]
+        rim = Rim(stage.context, field)
+        signs = [picture.get_rect(topleft=spot) for picture, spot in rim.lying(layout)]
         letters = [sign.inflate(-sign.w // 4, -sign.h // 3) for sign in signs]  # what is inked
         for sign in letters:
             assert Rect((0, 0), size).contains(sign)
