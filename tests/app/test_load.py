@@ -8,10 +8,12 @@ from pathlib import Path
 import pytest
 
 from desert.app.screens.load import FINISHED, SAVED, UNFINISHED, LoadScreen
+from desert.core.seats import Seat
+from desert.games.through_the_desert.colours import RIDERS
 from desert.storage.autosave import Autosaves
 from desert.ui.intents import Command, TextInput, Wheel
 from desert.ui.widgets import Dialog
-from tests.app.fakes import App, FakeSetup, FakeTable, damage, plain_of
+from tests.app.fakes import App, FakeSetup, FakeTable, damage, new_match, plain_of
 from tests.ui.helpers import click, press
 
 
@@ -315,3 +317,16 @@ def test_an_arrow_leads_from_the_tabs_to_the_list_or_to_what_begins_a_game(app: 
     screen.focus.set(screen.tabs)
     press(app.stack, Command.DOWN)
     assert screen.focus.current is screen.list
+
+
+@pytest.mark.parametrize("tab", [UNFINISHED, SAVED])
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_all_that_is_told_of_a_game_of_five_is_in_sight_at_once(language: str, tab: int) -> None:
+    app = App()
+    app.shell.set("language", language)
+    app.settle()
+    session = app.shell.begin(app.game, new_match(seats=[Seat(rider, rider) for rider in RIDERS]), {})
+    app.shell.save_as(session, "Five")
+    screen = opened(app, tab)
+    assert screen.rows[0].entry.summary is not None
+    assert not screen._facts.bar.needed

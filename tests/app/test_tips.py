@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 from pygame import Rect
 
 from desert.app.catalogue import GAMES
+from desert.app.screens.title import TitleScreen
 from desert.core.seats import Seat
 from desert.games.through_the_desert.colours import RIDERS
 from desert.ui.widgets import Widget, WidgetScreen
+from desert.views.through_the_desert.table.screen import TableScreen
 from tests.app.fakes import SIZE, App, new_match, play_on
 
 LONG = "Wilhelmina von Hohenstein"[:24]
@@ -79,9 +81,13 @@ def test_no_tip_lies_on_a_control_where_it_need_not(players: int, language: str)
 
 def test_the_tips_of_a_card_and_of_continue_leave_their_neighbours_free() -> None:
     table, title, _ = screens(5, "en")
-    for screen, wanted in ((table, table.controls.cards), (title, [title.continue_])):
+    assert isinstance(table, TableScreen)
+    assert isinstance(title, TitleScreen)
+    assert title.continue_ is not None
+    wanted: Sequence[Widget]
+    for screen, wanted in ((table, [*table.controls.cards]), (title, [title.continue_])):
         tips = {id(widget): tip for widget, _, tip in tipped(screen)}
         for widget in wanted:
-            others = [one.rect for one in wanted + screen.widgets if one.visible and one.focusable]
+            others = [one.rect for one in screen.widgets if one.visible and one.focusable]
             small = [box for box in others if box.w * box.h < SIZE[0] * SIZE[1] // 4]
             assert tips[id(widget)].collidelist(small) < 0

@@ -36,6 +36,7 @@ from desert.ui.widgets import (
 )
 
 UNFINISHED, SAVED, FINISHED = range(3)
+_FEW = 4
 _EMPTY = (N_("load.no_unfinished"), N_("load.no_saved"), N_("load.no_finished"))
 
 
@@ -149,17 +150,21 @@ class LoadScreen(WidgetScreen):
         elif entry.summary is not None:
             summary = entry.summary
             game = self._shell.games[0]
+            # Closer together where there are many, so that all is in sight at once.
+            apart = 4 if len(summary.seats) <= _FEW else 0
             seats = [
                 Paragraph(
                     seat.name,
                     theme.STRONG if number == summary.to_move else theme.BODY,
                     theme.mix(game.look.seat_colour(seat.colour, self.context.settings), theme.INK, 0.3),
-                    before=4,
+                    before=apart,
                 )
                 for number, seat in enumerate(summary.seats)
             ]
             lines += seats
-            lines.append(Paragraph(texts.render(summary.board), theme.SMALL, theme.INK_SOFT, before=10))
+            lines.append(
+                Paragraph(texts.render(summary.board), theme.SMALL, theme.INK_SOFT, before=4 + apart)
+            )
             lines.append(Paragraph(row.state(summary), theme.SMALL, theme.INK_SOFT, before=2))
         lines.append(Paragraph(moment(texts, entry.written), theme.SMALL, theme.INK_SOFT, before=2))
         if row.playing:
