@@ -103,15 +103,17 @@ def play_to_the_end(game: Pair, rng: Rng) -> None:
     robot.skip_count()
     game.act()
     assert robot.scoring is not None
-    # What is pressed as soon as the result comes is left: it was meant for the count.
+    # The buttons come a moment after the result: a press before is meant for the count.
     robot.rest(0.6)
     sleep(0.6)
 
 
 def save_behind_the_scoring(game: Pair) -> Path:
-    """Look at the finished board, and save it by the menu under the name it is offered."""
+    """Look at the finished board, go back by Esc, and save it by the menu under the name it is offered."""
     robot = game.robot
     robot.press("Look at the board")
+    robot.key(pygame.K_ESCAPE, "Escape")
+    assert robot.scoring is not None
     return save_as(game, open_the_menu(game))
 
 

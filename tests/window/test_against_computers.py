@@ -66,7 +66,7 @@ def test_a_person_against_a_computer(game: Pair, monkeypatch: pytest.MonkeyPatch
         robot.skip_count()
         game.act()
     assert robot.scoring is not None
-    # For half a second the result takes no press that was meant for the count.
+    # The buttons come half a second after the result: a press before is meant for the count.
     robot.rest(0.6)
     sleep(0.6)
     robot.press("Title screen")

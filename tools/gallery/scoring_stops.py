@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from desert.games.through_the_desert.snapshot import Phase
-from desert.ui.intents import Command
 from desert.views.through_the_desert.scoring.ceremony import CeremonyScreen
 from desert.views.through_the_desert.scoring.parts import Source
 from desert.views.through_the_desert.scoring.screen import ScoringScreen
@@ -47,6 +46,7 @@ def result(stage: Stage) -> Stops:
     stage.session(cut(choice, match.ply))
     robot.rest(0.5)
     robot.skip_count()
+    robot.rest(0.6)  # until the buttons are there
     screen = robot.screen(ScoringScreen)
     stage.aside()
     yield "result-opened"
@@ -55,7 +55,7 @@ def result(stage: Stage) -> Stops:
     head = screen.table.cell_box(0, 0)
     robot.hover((head.centerx, head.y - robot.context.px(20)), 0.3)
     yield "result-seat"
-    robot.command(Command.CANCEL)
+    robot.click(screen.buttons[0].rect.center)
     stage.aside()
     table = robot.screen(TableScreen)
     assert table.course.position.phase is Phase.OVER  # noqa: S101

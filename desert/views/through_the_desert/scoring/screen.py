@@ -12,7 +12,7 @@ from desert.games.through_the_desert.position import Position
 from desert.ui import theme
 from desert.ui.context import Context
 from desert.ui.host import Host, Session
-from desert.ui.intents import Command, Intent, Key, PointerDown
+from desert.ui.intents import Command, Intent, Key
 from desert.ui.layout import columns, inset, run
 from desert.ui.scale import Scale
 from desert.ui.screen import Outcome, Pop, Push
@@ -32,7 +32,7 @@ from desert.views.through_the_desert.table.scene import TableScene
 from desert.views.through_the_desert.words import render, sentence
 
 _UNREAD = 0.5
-"""Seconds after it came in which its buttons take no press: that was meant for what was there before."""
+"""Seconds until the buttons come, where nobody asked for it: a press before was meant for what was there."""
 
 
 class ScoringScreen(WidgetScreen):
@@ -43,9 +43,12 @@ class ScoringScreen(WidgetScreen):
         host: The shell.
         session: The finished match.
         scene: The table's board, laid out.
+        asked: Whether somebody asked for it just now, so that its buttons are there at once.
     """
 
-    def __init__(self, context: Context, host: Host, session: Session, scene: TableScene) -> None:
+    def __init__(
+        self, context: Context, host: Host, session: Session, scene: TableScene, *, asked: bool = False
+    ) -> None:
         super().__init__(context)
         self._host, self._session, self._scene = host, session, scene
         position: Position = session.match.position
@@ -66,14 +69,15 @@ class ScoringScreen(WidgetScreen):
             PointsChart(context, points_course(session.match), position.table.riders, scene.sprites)
         )
         self.buttons = [
-            self._button("eye", lambda: context.texts("scoring.board"), self.cancel),
+            self._button("eye", lambda: context.texts("scoring.board"), Pop),
             self._button("dice", lambda: context.texts("scoring.again"), self._again),
             self._button("home", lambda: context.texts("scoring.to_title"), host.title),
             self._button("people", lambda: context.texts("scoring.new_game"), host.new_game),
             self._button("refresh", lambda: context.texts("scoring.rematch"), lambda: host.rematch(session)),
         ]
         self.buttons[-1].style = ButtonStyle.PRIMARY
-        self._read = 0.0
+        self._read = _UNREAD if asked else 0.0
+        self._bring_buttons()
         # On no button: Enter goes through the count, and once too often it shall start nothing.
         self.focus.set(self.table, shown=context.devices.by_keys)
 
@@ -104,21 +108,22 @@ class ScoringScreen(WidgetScreen):
     def _unread(self) -> bool:
         return self._read < _UNREAD
 
-    def handle(self, intent: Intent) -> Outcome | None:
-        """Leave a press on a button that nobody can have read yet."""
-        if self._unread and isinstance(intent, PointerDown) and self.at(intent.pos) in self.buttons:
-            return None
-        return super().handle(intent)
+    def _bring_buttons(self) -> None:
+        for button in self.buttons:
+            button.visible = not self._unread
+            button.invalidate()
 
     def update(self, dt: float) -> Outcome | None:
-        """Count how long it has been there."""
+        """Count how long it has been there, and bring the buttons when it is long enough."""
         if self._unread:
             self._read += dt
+            if not self._unread:
+                self._bring_buttons()
         return super().update(dt)
 
     @property
     def animating(self) -> bool:
-        """True while the time runs in which its buttons take no press, too."""
+        """True until its buttons are there, too."""
         return self._unread or super().animating
 
     # -- ways --------------------------------------------------------------------------------------
@@ -137,8 +142,8 @@ class ScoringScreen(WidgetScreen):
         return self._host.may_quit(self._session)
 
     def cancel(self) -> Outcome | None:
-        """Look at the board; its last button leads back here."""
-        return Pop()
+        """Open the menu; from the board behind Esc leads here, so that Esc alone never goes round."""
+        return self._host.pause(self._session)
 
     def unhandled(self, intent: Intent) -> Outcome | None:
         """Ctrl+S saves."""
@@ -221,5 +226,5 @@ def final_scoring(
     if counted or context.settings.get("animation_speed") == "off":
         if not counted:
             context.sounds.play(FANFARE)
-        return Push(ScoringScreen(context, host, session, scene))
+        return Push(ScoringScreen(context, host, session, scene, asked=counted))
     return final_count(context, host, session, scene)

@@ -56,6 +56,12 @@ class TableScreen(TableHinting):
             self._reseated()
         super().on_enter()
 
+    @property
+    def settled(self) -> bool:
+        """True while a person looks for a move: nothing comes before the next press."""
+        busy = self.flights.running or self.again.running or self.handover.needed
+        return not busy and self.course.is_person(self.course.viewer)
+
     def on_leave(self) -> None:
         """The table is left for good."""
         self.pace.forget()
@@ -280,10 +286,10 @@ class TableScreen(TableHinting):
         return True
 
     def cancel(self) -> Outcome | None:
-        """Esc puts the colour down, then opens the menu."""
+        """Esc puts the colour down, then opens the menu; from a finished board it goes back to the result."""
         if self._let_go():
             return None
-        return self._open_menu()
+        return self._score() if self._told_of_the_end else self._open_menu()
 
     @property
     def _told_of_the_end(self) -> bool:

@@ -152,8 +152,12 @@ def test_the_buttons_lead_where_they_say(button: int, asked: str) -> None:
     assert stage.host.asked[0][0] == asked
 
 
-def test_esc_shows_the_board_behind() -> None:
+def test_the_first_button_shows_the_board_behind_and_esc_opens_the_menu() -> None:
     stage = Stage()
     screen = result_of(stage, played(new_match(2)))
     stage.key(Command.CANCEL)
+    assert stage.host.asked[-1][0] == "pause"
+    stage.close_top()
+    assert stage.stack.top is screen
+    stage.click(screen.buttons[0].rect.center)
     assert stage.stack.top is not screen

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from desert.core.hexgrid import bits
 from desert.games.through_the_desert.moves import PlaceCamel
 from desert.games.through_the_desert.scoring import scores
@@ -66,9 +68,7 @@ def test_the_board_can_be_looked_at_and_left_for_the_result_again() -> None:
     stage = Stage(settings={"animation_speed": "normal", "hand_over": False})
     table = ended(stage)
     stage.key(Command.CANCEL)
-    result = stage.stack.top
-    assert isinstance(result, ScoringScreen)
-    stage.key(Command.CANCEL)
+    look(stage)
     for _ in range(20):
         stage.tick()
     assert stage.stack.screens == (table,)
@@ -76,13 +76,20 @@ def test_the_board_can_be_looked_at_and_left_for_the_result_again() -> None:
     assert isinstance(stage.stack.top, ScoringScreen)
 
 
+def look(stage: Stage) -> None:
+    """Look at the board behind the result."""
+    result = stage.stack.top
+    assert isinstance(result, ScoringScreen)
+    stage.tick(0.6)
+    stage.click(result.buttons[0].rect.center)
+
+
 def looked_at(players: int = 3, **settings: object) -> tuple[Stage, TableScreen]:
     """A finished game's board, come to from its result."""
     stage = Stage(settings={"hand_over": False, **settings})
     table = open_table(stage, FakeSession(played(new_match(players, computers=(1,)))))
     stage.tick()
-    assert isinstance(stage.stack.top, ScoringScreen)
-    stage.key(Command.CANCEL)
+    look(stage)
     for _ in range(60):
         stage.tick()
     assert stage.stack.screens == (table,)
@@ -105,25 +112,46 @@ def test_the_cards_of_a_finished_game_tell_all_points_and_open_every_seats_token
         assert stage.stack.top is table
 
 
-def test_the_board_of_a_finished_game_is_not_dimmed_and_enter_leads_back_to_the_result() -> None:
+@pytest.mark.parametrize("back", [Command.CANCEL, Command.CONFIRM])
+def test_the_board_of_a_finished_game_is_not_dimmed_and_keys_lead_back_to_the_result(back: Command) -> None:
     stage, table = looked_at()
     table.focus.set(table.controls.cards[1], shown=True)
     stage.key(Command.END_TURN)
-    assert isinstance(stage.stack.top, ScoringScreen)
-    stage.key(Command.CANCEL)
+    look(stage)
     for _ in range(60):
         stage.tick()
     assert stage.stack.screens == (table,)
     assert not table.scene.spot
-    stage.key(Command.CONFIRM)
+    stage.key(back)
     assert isinstance(stage.stack.top, ScoringScreen)
 
 
-def test_esc_leads_from_the_result_to_the_board_and_on_to_the_menu() -> None:
-    # Back to the result it would lead round and round, and nobody would get out by Esc alone.
+def test_esc_leads_from_the_board_to_the_result_and_on_to_the_menu() -> None:
+    # To the board again it would lead round and round, and nobody would get out by Esc alone.
     stage, _ = looked_at()
     stage.key(Command.CANCEL)
+    assert isinstance(stage.stack.top, ScoringScreen)
+    stage.key(Command.CANCEL)
     assert isinstance(stage.stack.top, Blank)
+    assert stage.stack.top.name == "pause"
+    stage.close_top()
+    assert isinstance(stage.stack.top, ScoringScreen)
+
+
+def test_a_result_that_was_asked_for_has_its_buttons_at_once_and_one_that_comes_by_itself_later() -> None:
+    stage, table = looked_at()
+    stage.click(table.controls.end.rect.center)
+    result = stage.stack.top
+    assert isinstance(result, ScoringScreen)
+    stage.click(result.buttons[0].rect.center)
+    assert stage.stack.top is table
+    other = Stage(settings={"hand_over": False})
+    ended(other)
+    result = other.stack.top
+    assert isinstance(result, ScoringScreen)
+    assert not any(button.visible for button in result.buttons)
+    other.tick(0.6)
+    assert all(button.visible for button in result.buttons)
 
 
 def test_before_the_last_turn_has_ended_nothing_more_is_told() -> None:
@@ -141,7 +169,7 @@ def test_a_last_move_taken_back_and_played_again_is_counted_again() -> None:
     stage = Stage(settings={"animation_speed": "normal", "hand_over": False})
     table = ended(stage)
     stage.key(Command.CANCEL)
-    stage.key(Command.CANCEL)
+    look(stage)
     assert stage.stack.top is table
     table._undo()
     assert not table.course.match.position.over
@@ -155,7 +183,7 @@ def test_the_whole_board_is_shown_however_near_it_was_looked_at() -> None:
     stage = Stage(settings={"animation_speed": "normal"})
     table = open_table(stage, FakeSession(played(new_match(2))))
     stage.tick()
-    stage.key(Command.CANCEL)
+    look(stage)
     assert stage.stack.top is table
     layout = table.scene.layout
     assert layout is not None
