@@ -103,16 +103,22 @@ clean:
 %.mo: %.po tools/compile_locales.py | $(for_play)
 	@$(run) tools/compile_locales.py $<
 
+# One line says what takes so long, and nothing else does: as errors go, so that it is in no output of a command.
+setting_up = echo 'Setting up $(1) in .venv. This happens once and may take some minutes.' >&2
+
 $(for_play): pyproject.toml hatch_build.py $(fresh)
-	$(run) -m pip install --quiet --editable '.[locales]'
+	@$(if $(fresh),:,$(call setting_up,what the game needs))
+	@$(run) -m pip install --quiet --editable '.[locales]'
 	@touch $@
 
 $(for_work): pyproject.toml hatch_build.py $(fresh)
-	$(run) -m pip install --quiet --editable '.[dev]'
+	@$(if $(fresh),:,$(call setting_up,what work on the game needs))
+	@$(run) -m pip install --quiet --editable '.[dev]'
 	@touch $@ $(for_play)
 
 fresh-environment:
 	@if [ -z '$(PYTHON)' ]; then \
 	    echo 'Desert needs Python 3.11 or newer with venv (on Debian: apt-get install python3-venv).' >&2; \
 	    exit 1; fi
-	$(PYTHON) -m venv --clear .venv
+	@$(call setting_up,what is needed)
+	@$(PYTHON) -m venv --clear .venv
