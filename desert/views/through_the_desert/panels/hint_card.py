@@ -30,6 +30,8 @@ _LIT = Look(
     theme.mix(theme.FIELD, theme.GOLD, 0.2), theme.mix(theme.PARCHMENT, theme.GOLD, 0.34), theme.GOLD, 2, 10
 )
 _DISC = Look(theme.INK, theme.INK, None, 0, _BADGE / 2)
+_LIT_DISC = Look(theme.GOLD, theme.GOLD, theme.INK, 2, _BADGE / 2)
+"""As its letter is on the board."""
 
 _STEPS = {Command.UP: -1, Command.LEFT: -1, Command.DOWN: 1, Command.RIGHT: 1}
 
@@ -207,7 +209,7 @@ class HintCard(Widget):
         if suggestion is None:
             return []
         out: Words = [
-            (box, _LETTER, theme.ON_DARK)
+            (box, _LETTER, theme.INK if self._lit else theme.ON_DARK)
             for box in kind.place(suggestion.letter, _LETTER, self._badge(), align=0.5)
         ]
         for move, (_, _, box) in zip(suggestion.moves, self._head(), strict=True):
@@ -227,7 +229,7 @@ class HintCard(Widget):
         """Paint the card."""
         px, skins = self.context.px, self.context.skins
         skins.draw(surface, self.rect, _LIT if self._lit or self.hovered else _QUIET)
-        skins.draw(surface, self._badge(), _DISC)
+        skins.draw(surface, self._badge(), _LIT_DISC if self._lit else _DISC)
         for picture, box, _ in self._head():
             surface.blit(picture, box)
         high = self.context.type.line_height(theme.SMALL)

@@ -319,8 +319,10 @@ class TableHinting(TableFollowing):
         if rider is None:
             return
         if lit is not None:
-            self._hint_marks.others(surface, self.hint_sheet.found, lit)
             self._hint_marks.one(surface, lit, rider)
+            position = self.course.position
+            taken = position.waterholes | position.table.field.large_pools
+            self._hint_marks.letters(surface, self.hint_sheet.found, lit, taken)
         elif self._followed:
             number, rest, of = self._followed.later
             self._hint_marks.ghosts(surface, rest, rider, first=number, of=of)

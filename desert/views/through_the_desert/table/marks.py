@@ -131,6 +131,14 @@ class Marks:
         body += _ring(layout, 0.2, colour, radius * 0.09)
         self._put(surface, layout, index, ("hover", colour), body)
 
+    def named(self, surface: pygame.Surface, layout: HexLayout, index: int, colour: str) -> None:
+        """Ring a space that is named beside others."""
+        radius = layout.radius
+        body = _ring(layout, 0.1, self._palette.casing, radius * 0.27) + _ring(
+            layout, 0.1, colour, radius * 0.14
+        )
+        self._put(surface, layout, index, ("named", colour), body)
+
     def focus(self, surface: pygame.Surface, layout: HexLayout, index: int) -> None:
         """Ring the space the keyboard is on, in dashes of white and of the colour every focus has."""
         radius = layout.radius
