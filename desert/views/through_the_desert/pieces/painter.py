@@ -16,7 +16,7 @@ from desert.views.through_the_desert.board.hex_tiles import HexTiles, Placed
 from desert.views.through_the_desert.board.regions import Regions, badge_space
 from desert.views.through_the_desert.board.shapes import polygon
 from desert.views.through_the_desert.board.svg import disc, radial, stroke
-from desert.views.through_the_desert.pieces.banners import hung
+from desert.views.through_the_desert.pieces.banners import FEW, hung
 from desert.views.through_the_desert.pieces.lengths import Lengths
 from desert.views.through_the_desert.pieces.sprites import PieceSprites
 
@@ -262,8 +262,10 @@ class PiecePainter:
         """Small banners at the foot of each oasis, one for each caravan that is linked to it."""
         out: Placed = []
         for oasis in bits(position.oases):
-            for (player, colour), box in hung(layout, position.links, oasis):
-                out.append((self._pieces.pennant(colour, position.riders[player], box.h), box.topleft))
+            hanging = hung(layout, position.links, oasis)
+            picture = self._pieces.flag if len(hanging) > FEW else self._pieces.pennant
+            for (player, colour), box in hanging:
+                out.append((picture(colour, position.riders[player], box.h), box.topleft))
         return out
 
 

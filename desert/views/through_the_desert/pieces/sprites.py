@@ -24,6 +24,8 @@ ICON_INK = "#ff00ff"
 
 PENNANT_WIDTH = 2 / 3
 """How wide a banner is for its height."""
+FLAG_WIDTH = 5 / 4
+"""How wide a flag is for its height."""
 
 _Text = Callable[[], str]
 
@@ -38,6 +40,9 @@ _LEADER_CAMEL = "translate(15 25) scale(.79)"
 _LEADER_RIDER = "translate(2 0) scale(.86)"
 _BANNER_EMBLEM = "translate(5.700 9.600) scale(.94)"
 _PENNANT_EMBLEM = "translate(18.600 13) scale(1.780)"
+_FLAG_EMBLEM = "translate(11.500 18.500) scale(2.850)"
+_FLAG_PATTERNS = ("translate(82.300 -27) scale(.570)", "translate(82.300 14.500) scale(.570)")
+"""A pattern is as wide as a flag's outer part, and fills it twice, one above the other."""
 _ROUNDEL_EMBLEM = "translate(26 26) scale(2.833)"
 # Large signs: the blanket hangs lower, and emblems are medallions that stay readable at 28 pixels.
 _LARGE_BLANKET = "translate(-15.300 -14.200) scale(1.300)"
@@ -95,7 +100,17 @@ class PieceSprites:
         """A banner `high` pixels tall, the owner's half above the caravan's: a link to an oasis."""
         width = round(high * PENNANT_WIDTH)
         key = ("pennant", colour, rider, high, id(self.palette))
-        return self._sprites.made(key, lambda: raster(self._pennant(colour, rider), width, high))
+        return self._sprites.made(
+            key, lambda: _cut(raster(self._pennant(colour, rider), width, high), (width, high))
+        )
+
+    def flag(self, colour: int, rider: str, high: int) -> pygame.Surface:
+        """The same side by side, with a larger emblem, for where many of them leave little height."""
+        width = round(high * FLAG_WIDTH)
+        key = ("flag", colour, rider, high, id(self.palette))
+        return self._sprites.made(
+            key, lambda: _cut(raster(self._flag(colour, rider), width, high), (width, high))
+        )
 
     def barred(self, size: int) -> pygame.Surface:
         """The sign on what may go nowhere, as the board has it on spaces."""
@@ -165,6 +180,12 @@ class PieceSprites:
         layers = [("pennant", _AS_IS), (pattern, _AS_IS), (emblem, _PENNANT_EMBLEM)]
         return self._dyed(self._stacked(layers, "0 0 80 120"), self.palette.camels[colour], rider)
 
+    def _flag(self, colour: int, rider: str) -> str:
+        emblem = f"emblem_{self.palette.riders[rider].emblem}"
+        pattern = f"pennon_{self.palette.blankets[colour]}"
+        layers = [("flag", _AS_IS), *((pattern, place) for place in _FLAG_PATTERNS), (emblem, _FLAG_EMBLEM)]
+        return self._dyed(self._stacked(layers, "0 0 130 104"), self.palette.camels[colour], rider)
+
     def _stacked(self, layers: list[Layer], view: str = "0 0 120 120") -> str:
         parts = [
             tag("g", _WRAPPING.sub("", self._sprites.svg(FOLDER + name)), transform=transform)
@@ -178,3 +199,13 @@ class PieceSprites:
             look = self.palette.riders[rider]
             colours |= dict(zip(CLOTH, (look.base, look.light, look.dark), strict=True))
         return recolour(svg, colours)
+
+
+def _cut(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """A picture of just that size: keeping its shape the rasteriser may be a pixel off."""
+    if picture.get_size() == size:
+        return picture
+    cut = pygame.Surface(size, 0, picture)
+    cut.fill((0, 0, 0, 0))
+    cut.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return cut

@@ -11,7 +11,7 @@ from desert.views.through_the_desert.pieces.palette import Palette
 
 _SIZE, _ZOOM = 14, 1.5
 """Size of the letters in design units, and up to which zoom they grow."""
-_QUIET, _QUIET_RIM = 205, 40
+_QUIET, _QUIET_RIM = 210, 70
 """How much is seen, of 255, of quiet letters, and of the light rim of each before that."""
 
 

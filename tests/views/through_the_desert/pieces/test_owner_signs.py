@@ -50,10 +50,13 @@ def _picture(position: Pieces, **how: bool) -> bytes:
     return pygame.image.tobytes(sheet, "RGB")
 
 
-def test_pennants_tell_owner_and_caravan_without_hue() -> None:
+@pytest.mark.parametrize("beside", [0, 3])
+def test_pennants_tell_owner_and_caravan_without_hue(beside: int) -> None:
+    """Also as one of so many more, where they are flags."""
     oasis = 1 << BOARD.grid.index(1, 3)
+    others = {(9, place): oasis for place in range(beside)}
     looks = {
-        _picture(Pieces(RIDERS, oases=oasis, links={(player, colour): oasis}))
+        _picture(Pieces((*RIDERS, *5 * RIDERS[:1]), oases=oasis, links=others | {(player, colour): oasis}))
         for player in range(len(RIDERS))
         for colour in COLOURS
     }
@@ -85,11 +88,11 @@ def test_banners_hang_side_by_side_at_the_foot_of_their_oasis(size: tuple[int, i
     assert min(box.top for box in boxes) > y - layout.apothem * 0.75
 
 
-@pytest.mark.parametrize("count", range(4, 7))
-def test_many_banners_are_no_less_than_half_as_large_as_one(count: int) -> None:
+@pytest.mark.parametrize(("count", "share"), [(4, 0.65), (5, 0.45), (6, 0.45)])
+def test_many_banners_are_flags_of_one_size_and_lower_for_it_alone(count: int, share: float) -> None:
     index = BOARD.grid.index(3, 3)
     one, many = banner_boxes(LAYOUT, index, 1)[0], banner_boxes(LAYOUT, index, count)
-    assert all(box.h >= one.h / 2 and box.size == many[0].size for box in many)
+    assert all(box.h >= one.h * share and box.w > box.h and box.size == many[0].size for box in many)
 
 
 def test_an_oasis_without_links_has_no_banners() -> None:

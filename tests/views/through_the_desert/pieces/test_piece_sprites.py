@@ -10,8 +10,17 @@ import pytest
 
 from desert.storage.folders import asset
 from desert.ui.sprites import Sprites
+from desert.views.through_the_desert.board.hex_layout import HexLayout
+from desert.views.through_the_desert.pieces.banners import banner_boxes
 from desert.views.through_the_desert.pieces.palette import DEFAULT, rgb
-from desert.views.through_the_desert.pieces.sprites import BODY, CLOTH, PENNANT_WIDTH, PieceSprites
+from desert.views.through_the_desert.pieces.sprites import (
+    BODY,
+    CLOTH,
+    FLAG_WIDTH,
+    PENNANT_WIDTH,
+    PieceSprites,
+)
+from tests.views.through_the_desert.boards import patch
 
 SIZES = (28, 48, 120)
 RIDERS = tuple(DEFAULT.riders)
@@ -42,6 +51,7 @@ def _all(pieces: PieceSprites, size: int) -> dict[str, pygame.Surface]:
             found[f"camel {colour} {rider}"] = pieces.camel(colour, rider, size)
             found[f"leader {colour} {rider}"] = pieces.leader(colour, rider, size)
             found[f"pennant {colour} {rider}"] = pieces.pennant(colour, rider, size)
+            found[f"flag {colour} {rider}"] = pieces.flag(colour, rider, size)
     for colour in range(5):
         found[f"supply {colour}"] = pieces.camel(colour, None, size)
     return found
@@ -51,9 +61,9 @@ def _all(pieces: PieceSprites, size: int) -> dict[str, pygame.Surface]:
 def test_pieces_fill_their_square_and_differ(pieces: PieceSprites, size: int) -> None:
     pictures = _all(pieces, size)
     for name, picture in pictures.items():
-        # Banners are narrow, so that many have room at an oasis.
-        wide = round(size * PENNANT_WIDTH) if name.startswith("pennant") else size
-        assert picture.get_size() == (wide, size), name
+        # Banners are narrow, so that some have room side by side; flags are low, so that more have.
+        shapes = {"pennant": PENNANT_WIDTH, "flag": FLAG_WIDTH}
+        assert picture.get_size() == (round(size * shapes.get(name.split()[0], 1)), size), name
         assert _solid(picture) > size * size * 0.12, name
     looks = [pygame.image.tobytes(picture, "RGBA") for picture in pictures.values()]
     assert len(set(looks)) == len(looks)
@@ -142,3 +152,14 @@ def test_large_emblems_leave_the_leaders_faces_and_heads_free(size: int) -> None
         head = pygame.Rect(round(size * 0.38), 0, round(size * 0.22), round(size * 0.28))
         seen, whole = (one.leader(0, rider, size).subsurface(head) for one in (large, plain))
         assert pygame.image.tobytes(seen, "RGBA") == pygame.image.tobytes(whole, "RGBA"), rider
+
+
+@pytest.mark.parametrize("rider", RIDERS)
+def test_the_emblem_on_a_flag_at_an_oasis_of_four_is_as_large_as_on_a_banner(rider: str) -> None:
+    layout = HexLayout(patch(), pygame.Rect(0, 0, 640, 480))
+    pieces = PieceSprites(Sprites(asset))
+    index = next(iter(layout.board.kinds))
+    one, flag = banner_boxes(layout, index, 1)[0], banner_boxes(layout, index, 4)[0]
+    cream = "#fff4dc"
+    on_banner = _has(pieces.pennant(0, rider, 2 * one.h), cream)
+    assert _has(pieces.flag(0, rider, 2 * flag.h), cream) >= 0.9 * on_banner
