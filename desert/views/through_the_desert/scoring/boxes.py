@@ -15,7 +15,7 @@ _CHART_LEAST, _CHART_WIDTH = 164, 280
 """Height of the chart where it lies below the board, and its width where it stands beside it."""
 _BOARD = 0.68
 """Share of the height that the board has at most above the chart."""
-_COLUMN, _LABEL = 104, 178
+_COLUMN, _LABEL = 140, 178
 """Comfortable widths of the table, in design units."""
 _TABLE, _TABLE_LEAST = 700, 520
 """Height of the table with what is said above and below it: comfortable, and at least."""
@@ -55,9 +55,11 @@ def result_boxes(body: Rect, scale: Scale, seats: int, gap: int) -> ResultBoxes:
     spare = body.w - whole - px(_CHART_WIDTH) - 2 * gap
     if spare >= least:
         return ResultBoxes(*columns(body, [min(good, spare), whole, 1.0], gap))
-    wide = max(least, min(good, round(body.w * 0.49)))
+    # What the board can't use, as height is what it lacks, is for the names in the table's head.
+    high = min(body.h - px(_CHART_LEAST) - gap, round(body.h * _BOARD))
+    wide = max(least, min(good, body.w - gap - round(high * SHAPE)))
     sheet, rest = columns(body, [min(wide, round(body.w * 0.55)), 1.0], gap)
-    high = min(rest.h - px(_CHART_LEAST) - gap, round(rest.h * _BOARD), round(rest.w / SHAPE))
+    high = min(high, round(rest.w / SHAPE))
     return ResultBoxes(sheet, *rows(rest, [high, 1.0], gap))
 
 

@@ -28,6 +28,7 @@ from desert.views.through_the_desert.words import render
 
 _TOTAL = Face(26, Weight.BOLD)
 _NOTE = Face(14)
+_NAMES = (theme.STRONG, theme.SMALL_STRONG, Face(14, Weight.SEMIBOLD))
 _STRIPE = Look(
     theme.mix(theme.PARCHMENT, theme.GROOVE, 0.35), theme.mix(theme.PARCHMENT, theme.GROOVE, 0.35), None, 0, 8
 )
@@ -93,6 +94,7 @@ class ScoreTable(BakedWidget):
         self.lines: tuple[ScoreLine, ...] = score_lines(position)
         self._winners = winners(scores(position))
         self.cell: Cell | None = None
+        self._measured: tuple[int, int] | None = None
 
     # -- cells -------------------------------------------------------------------------------------
     def spaces(self, cell: Cell) -> int:
@@ -240,15 +242,39 @@ class ScoreTable(BakedWidget):
     def _words(self) -> list[tuple[TextBox, Face, str]]:
         kind, px = self.context.type, self.context.px
         out: list[tuple[TextBox, Face, str]] = []
-        for seat, cell in enumerate(self._columns(self._head())[1:]):
+        heads = self._columns(self._head())[1:]
+        room = heads[0].w - px(6)
+        face = next((one for one in _NAMES if self._longest(one) <= room), _NAMES[-1])
+        for seat, cell in enumerate(heads):
             strip = Rect(cell.x + px(3), cell.y + px(42), cell.w - px(6), cell.h - px(42))
             ink = chosen(self.context).riders[self._riders[seat]].dark
-            name = self._names[seat]
-            face = theme.STRONG if kind.width(name, theme.STRONG) <= strip.w else theme.SMALL_STRONG
-            out += [(b, face, ink) for b in kind.place(name, face, strip, align=0.5)]
+            out += [(b, face, ink) for b in kind.place(self._names[seat], face, strip, align=0.5)]
         for place, line in enumerate(self.lines):
             out += self._line_words(line, self.row(place))
         return out
+
+    def _longest(self, face: Face) -> int:
+        return max(self.context.type.width(name, face) for name in self._names)
+
+    def place(self, rect: Rect) -> None:
+        """Take another box, or the same at another scale."""
+        super().place(rect)
+        self._measured = None
+
+    def _measure(self, cell: int) -> tuple[int, int]:
+        """Half the width of the widest number, and how far left of a cell's middle all numbers stand.
+
+        They are in the middle where the notes find room beside them there.
+        """
+        if self._measured is None:
+            kind, px = self.context.type, self.context.px
+            seats = range(len(self._names))
+            plain = [line for line in self.lines if not line.total]
+            half = max(kind.width(str(line.points[n]), theme.STRONG) for line in plain for n in seats) // 2
+            notes = [line.note(n) for line in plain for n in seats]
+            aside = max((kind.width(f"({note})", _NOTE) for note in notes if note is not None), default=0)
+            self._measured = half, max(0, half + px(4) + aside + px(12) - cell // 2)
+        return self._measured
 
     def _line_words(self, line: ScoreLine, row: Rect) -> list[tuple[TextBox, Face, str]]:
         kind, px = self.context.type, self.context.px
@@ -268,15 +294,15 @@ class ScoreTable(BakedWidget):
         text = str(points) if points or line.total else "\N{EN DASH}"
         ink = theme.INK if points else theme.INK_FAINT
         aside = f"({note})" if note is not None else ""
-        gap = px(4) if aside else 0
-        wide = kind.width(text, number) + gap + kind.width(aside, _NOTE)
-        # Numbers stand under each other whether or not a note follows.
-        shift = min(px(14), max(0, (cell.w - wide) // 2)) if aside else 0
-        left = cell.centerx - kind.width(text, number) // 2 - shift
+        # Numbers end under each other whether or not a note follows; the larger sum has the same middle.
+        wide = kind.width(text, number)
+        half, shift = self._measure(cell.w)
+        middle = cell.centerx - shift
+        left = middle - wide // 2 if line.total else middle + half - wide
         room = Rect(left, cell.y, cell.right - left, cell.h)
         out = [(b, number, ink) for b in kind.place(text, number, room)]
         if aside:
-            start = left + kind.width(text, number) + gap
+            start = middle + half + px(4)
             rest = Rect(start, cell.y, cell.right - start, cell.h)
             out += [(b, _NOTE, theme.INK_SOFT) for b in kind.place(aside, _NOTE, rest)]
         return out
