@@ -29,6 +29,7 @@ class Device(Enum):
     """What a person holds."""
 
     POINTER = "pointer"
+    TOUCH = "touch"
     KEYBOARD = "keyboard"
     PAD = "pad"
 
@@ -65,7 +66,7 @@ class Devices:
     @property
     def by_keys(self) -> bool:
         """Whether a keyboard or pad is used, so that a focus must be seen."""
-        return self.now is not Device.POINTER
+        return self.now in (Device.KEYBOARD, Device.PAD)
 
     def _used(self, intent: Intent) -> Device | None:
         if isinstance(intent, Key):
@@ -78,9 +79,14 @@ class Devices:
             return None
         if isinstance(intent, PadGone):
             return Device.KEYBOARD if self.now is Device.PAD else None
-        if isinstance(intent, PointerDown | Wheel | Pinch | LongPress):
+        if isinstance(intent, LongPress) or (isinstance(intent, PointerDown) and intent.finger):
+            self._pos = None
+            return Device.TOUCH
+        if isinstance(intent, Pinch) and self.now is Device.TOUCH:  # else it is a trackpad's
+            return None
+        if isinstance(intent, PointerDown | Wheel | Pinch):
             return Device.POINTER
-        if isinstance(intent, PointerMove) and self.now is not Device.POINTER:
+        if isinstance(intent, PointerMove) and not intent.finger and self.now is not Device.POINTER:
             x, y = self._pos = self._pos or intent.pos
             if abs(intent.pos[0] - x) + abs(intent.pos[1] - y) > _STIRRED:
                 return Device.POINTER

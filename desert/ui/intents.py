@@ -52,10 +52,14 @@ ARROWS = frozenset({Command.UP, Command.DOWN, Command.LEFT, Command.RIGHT})
 
 @dataclass(frozen=True, slots=True)
 class PointerMove:
-    """The pointer is at `pos`; `held` are the buttons down, None when the event did not say."""
+    """The pointer is at `pos`; `held` are the buttons down, None when the event did not say.
+
+    `finger` tells that it is one on a touch screen.
+    """
 
     pos: Point
     held: frozenset[int] | None = None
+    finger: bool = False
 
 
 @dataclass(frozen=True, slots=True)

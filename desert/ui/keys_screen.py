@@ -59,6 +59,11 @@ class KeysScreen(WidgetScreen):
             self.invalidate()
         return None
 
+    def _now(self) -> Device:
+        """The device whose column stands out; fingers do what a pointer does."""
+        now = self.context.devices.now
+        return Device.POINTER if now is Device.TOUCH else now
+
     # -- place -------------------------------------------------------------------------------------
     def layout(self, size: tuple[int, int], scale: Scale) -> None:
         """As high as its rows need, all of them at once."""
@@ -97,7 +102,7 @@ class KeysScreen(WidgetScreen):
         context.skins.draw(surface, self.panel, PANEL)
         lines = self._lines()
         head = self._columns(self.panel.y + px(62), px(_HEAD))
-        here = head[1 + _ORDER.index(context.devices.now)]
+        here = head[1 + _ORDER.index(self._now())]
         context.skins.draw(surface, here.inflate(-px(6), -px(4)).move(-px(8), 0), _HERE)
         striped = 0
         for y, line in lines:
@@ -133,7 +138,7 @@ class KeysScreen(WidgetScreen):
         _, *devices = self._columns(self.panel.y + px(62), px(_HEAD))
         names = (texts("keys.keyboard"), texts("keys.pointer"), texts("keys.pad"))
         for name, cell, device in zip(names, devices, _ORDER, strict=True):
-            now = device is self.context.devices.now
+            now = device is self._now()
             say(name, theme.STRONG, theme.INK if now else theme.INK_SOFT, cell)
         for y, line in self._lines():
             action, _, pointer, _ = self._columns(y, self._row)

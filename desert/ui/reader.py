@@ -108,11 +108,12 @@ class IntentReader:
         return self._pos
 
     def _move(self, event: pygame.event.Event) -> Intent | None:
-        if self.fingers.several and getattr(event, "touch", False):
+        finger = bool(getattr(event, "touch", False))
+        if self.fingers.several and finger:
             return None  # two fingers point at nothing
         buttons = getattr(event, "buttons", None)
         held = None if buttons is None else frozenset(n + 1 for n, down in enumerate(buttons) if down)
-        return intents.PointerMove(self._point(event.pos), held)
+        return intents.PointerMove(self._point(event.pos), held, finger)
 
     def _down(self, event: pygame.event.Event) -> Intent | None:
         if event.button in (4, 5, 6, 7):  # old-style wheel clicks; MOUSEWHEEL tells the same

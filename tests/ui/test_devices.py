@@ -7,7 +7,7 @@ import pytest
 from pygame import Rect
 
 from desert.ui.devices import Device, Devices
-from desert.ui.intents import Command, Intent, Key, PointerDown, PointerMove, Wheel
+from desert.ui.intents import Command, Intent, Key, LongPress, Pinch, PointerDown, PointerMove, Wheel
 from desert.ui.keycaps import Caps, cap_for
 from desert.ui.scale import Scale
 from desert.ui.widgets import Button, IconButton, TextField, WidgetScreen
@@ -27,6 +27,12 @@ from tests.ui.helpers import click, make_context, picture, press, shown
         ([Key(Command.UP), PointerMove((5, 5)), PointerMove((60, 8))], Device.POINTER),
         ([Key(Command.UP, pad=True), PointerDown((5, 5))], Device.POINTER),
         ([Key(Command.UP), Wheel((5, 5), 1.0)], Device.POINTER),
+        ([PointerMove((5, 5), finger=True), PointerDown((5, 5), finger=True)], Device.TOUCH),
+        ([PointerDown((5, 5), finger=True), PointerMove((90, 5), finger=True)], Device.TOUCH),
+        ([LongPress((5, 5)), Pinch((5, 5), 1.2)], Device.TOUCH),
+        ([PointerDown((5, 5), finger=True), PointerMove((5, 5)), PointerMove((90, 5))], Device.POINTER),
+        ([PointerDown((5, 5), finger=True), PointerDown((5, 5))], Device.POINTER),
+        ([PointerDown((5, 5), finger=True), Key(Command.UP)], Device.KEYBOARD),
     ],
 )
 def test_the_device_used_last(intents: list[Intent], now: Device) -> None:

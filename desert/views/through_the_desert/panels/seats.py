@@ -7,9 +7,11 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect
 
+from desert.core.messages import N_
 from desert.games.through_the_desert.board import TOKEN_VALUES
 from desert.ui import icons, theme
 from desert.ui.context import Context
+from desert.ui.device_words import DeviceWords
 from desert.ui.intents import Command, Intent, Key, PointerDown, PointerLeft, PointerUp
 from desert.ui.skins import Look
 from desert.ui.text import TextBox
@@ -32,6 +34,12 @@ _GOLD_INK = "#8a5a00"
 
 HOLD = 0.4
 """Seconds after which a press on one's own card has shown the tokens, and asks nothing when it ends."""
+
+_HOLD = N_("table.hold_to_see")
+_HOLD_ALL = N_("table.hold_to_see_all")
+_SEE = DeviceWords(_HOLD, _HOLD, N_("table.key_to_see"))
+_SEE_ALL = DeviceWords(_HOLD_ALL, _HOLD_ALL, N_("table.key_to_see_all"))
+_WHO = DeviceWords(N_("table.who_plays"), N_("table.who_plays_tap"), N_("table.who_plays_key"))
 
 Values = Callable[[], tuple[int, int, int]]
 
@@ -288,9 +296,10 @@ class SeatCard(Widget):
             parts.append(texts("table.part_waterholes", points=facts.waterholes))
         lines = [f"{facts.name} · {texts(facts.player)}" if facts.player else facts.name, *parts]
         if facts.own:
-            lines.append(texts("table.hold_to_see_all" if facts.final else "table.hold_to_see"))
-        if not facts.final and self.on_press is not None:
-            lines.append(texts("table.who_plays"))
+            lines.append((_SEE_ALL if facts.final else _SEE).said(self.context))
+        # With keys Enter shows one's own tokens instead.
+        if not facts.final and self.on_press is not None and not (facts.own and self.context.devices.by_keys):
+            lines.append(_WHO.said(self.context))
         return "\n".join(lines)
 
 

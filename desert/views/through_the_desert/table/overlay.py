@@ -16,7 +16,7 @@ from desert.games.through_the_desert.position import Position
 from desert.games.through_the_desert.snapshot import Phase
 from desert.ui import theme
 from desert.ui.context import Context
-from desert.ui.devices import Device
+from desert.ui.device_words import DeviceWords
 from desert.ui.text import TextBox
 from desert.ui.theme import Face, Weight
 from desert.views.through_the_desert.board.hex_layout import HexLayout
@@ -37,12 +37,8 @@ REASON_DELAY = 0.35
 FACTS_DELAY = 0.22
 """Seconds of rest before what stands on a space is told, where nothing is about to be placed."""
 _GHOST = 170
-_PLACES = {
-    Device.POINTER: N_("table.click_again"),
-    Device.KEYBOARD: N_("table.enter_places"),
-    Device.PAD: N_("table.press_again"),
-}
-"""What is said of a move that waits; a pad's button has no name that all pads share."""
+_PLACES = DeviceWords(N_("table.click_again"), N_("table.tap_again"), N_("table.press_again"))
+"""What is said of a move that waits."""
 
 
 class TableOverlay:
@@ -264,7 +260,7 @@ class TableOverlay:
             self.bubble.choose(self.choices, beside, self._room)
         elif self.hint is not None:
             self._device = self._context.devices.now
-            note = self._context.texts(_PLACES[self._device]) if self._is_armed() else ""
+            note = _PLACES.said(self._context) if self._is_armed() else ""
             self.bubble.show(self.hint, beside, self._room, note)
         clear = self.spared | (self.hint.closes if self.hint is not None and not self.choices else 0)
         if clear:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from desert.ui import theme
+from desert.ui.devices import Device
 from tests.views.through_the_desert.helpers import FakeSession, Stage, new_match, played
 from tests.views.through_the_desert.playing import open_table
 
@@ -36,3 +39,29 @@ def test_a_name_somewhat_too_long_is_written_smaller_and_not_cut() -> None:
     ).strip()
     card.facts = replace(facts, name=longer)
     assert [box.shortened for box in card.texts() if box.text[0] == LONG[0]] == [False]
+
+
+@pytest.mark.parametrize(
+    ("device", "own", "other"),
+    [
+        (Device.POINTER, ["Hold to see your waterholes", "Click to change who plays"], "Click to change"),
+        (Device.TOUCH, ["Hold to see your waterholes", "Tap to change who plays"], "Tap to change"),
+        (Device.KEYBOARD, ["Enter shows your waterholes"], "Enter changes who plays"),
+        (Device.PAD, ["A shows your waterholes"], "A changes who plays"),
+    ],
+)
+def test_a_card_tells_how_to_press_it_with_the_device_used_last(
+    device: Device, own: list[str], other: str
+) -> None:
+    stage = Stage()
+    table = open_table(stage, FakeSession(played(new_match(2), 60)))
+    stage.context.devices.now = device
+    mine = table.course.viewer
+    assert mine is not None
+    facts = table.controls.cards[mine].facts
+    assert facts is not None
+    table.controls.cards[mine].facts = replace(facts, own=True)
+    told = [card.tip_text().splitlines() for card in table.controls.cards]
+    assert told[mine][-len(own) :] == own
+    assert told[1 - mine][-1].startswith(other)
+    assert not any("waterholes" in line for line in told[1 - mine][-1:])

@@ -198,14 +198,20 @@ def test_with_placements_confirmed_a_second_click_places_none_of_several_colours
 
 
 @pytest.mark.parametrize(
-    ("language", "click", "enter", "press"),
+    ("language", "click", "tap", "enter", "press"),
     [
-        ("en", "Click again to place", "Press Enter to place", "Press again to place"),
-        ("es", "Otro clic para colocar", "Pulsa Intro para colocar", "Pulsa otra vez para colocar"),
+        (
+            *("en", "Click again to place", "Tap again to place"),
+            *("Press Enter again to place", "Press A again to place"),
+        ),
+        (
+            *("es", "Haz clic otra vez para colocar", "Toca otra vez para colocar"),
+            *("Pulsa Intro otra vez para colocar", "Pulsa A otra vez para colocar"),
+        ),
     ],
 )
 def test_what_places_is_told_in_the_words_of_the_device_used_last(
-    language: str, click: str, enter: str, press: str
+    language: str, click: str, tap: str, enter: str, press: str
 ) -> None:
     stage = Stage(language=language, settings={"confirm_placement": True})
     table = open_table(stage, FakeSession(played(new_match(2), phase=Phase.CAMELS)))
@@ -224,6 +230,12 @@ def test_what_places_is_told_in_the_words_of_the_device_used_last(
     assert press in words(table)
     click_space(stage, table, next(bits(table.aim.lit())))
     assert click in words(table)
+    other = spot(table, next(bits(table.aim.lit() & ~(1 << space))))
+    stage.stack.handle(PointerMove(other, frozenset(), finger=True))
+    stage.stack.handle(PointerDown(other, finger=True))
+    stage.stack.handle(PointerUp(other))
+    assert tap in words(table)
+    assert click not in words(table)
 
 
 def test_with_placements_confirmed_palms_drags_and_returned_leaders_wait_too() -> None:
