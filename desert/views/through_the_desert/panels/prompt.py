@@ -21,6 +21,10 @@ from desert.views.through_the_desert.play.aim import Aim
 from desert.views.through_the_desert.play.course import Course
 from desert.views.through_the_desert.words import render
 
+_NAMES = (theme.SUBHEAD, theme.STRONG, theme.SMALL_STRONG)
+"""How a name is written, the first that fits."""
+_TWO = 2
+
 
 @dataclass(frozen=True)
 class PromptFacts:
@@ -87,7 +91,8 @@ class TablePrompt(Widget):
                 (box, theme.STRONG, theme.INK) for box in kind.place(text, theme.STRONG, self.rect, wrap=True)
             ]
         face = theme.BODY if self.rect.w > self.context.px(190) else theme.SMALL
-        title = Rect(self.rect.x, 0, self.rect.w, kind.line_height(theme.SUBHEAD))
+        called, name_lines = self._name(kind.height(text, face, self.rect.w))
+        title = Rect(self.rect.x, 0, self.rect.w, name_lines * kind.line_height(called))
         lines = min(
             len(kind.wrap(text, face, self.rect.w)), (self.rect.h - title.h) // kind.line_height(face)
         )
@@ -97,9 +102,24 @@ class TablePrompt(Widget):
         body.y = title.bottom
         ink = chosen(self.context).riders[facts.rider].dark if facts.rider is not None else theme.INK
         out: list[tuple[TextBox, Face, str]] = []
-        out += [(box, theme.SUBHEAD, ink) for box in kind.place(facts.name, theme.SUBHEAD, title)]
+        names = kind.place(facts.name, called, title, wrap=name_lines > 1)
+        out += [(box, called, ink) for box in names]
         out += [(box, face, theme.INK) for box in kind.place(text, face, body, wrap=True)]
         return out
+
+    def _name(self, sentence: int) -> tuple[Face, int]:
+        """Face and lines of the name: smaller, then in two lines, before any of it is cut.
+
+        Args:
+            sentence: How high what is below it would be.
+        """
+        kind, name, wide = self.context.type, self.facts.name, self.rect.w
+        for face in _NAMES:
+            if kind.width(name, face) <= wide:
+                return face, 1
+        low = _NAMES[-1]
+        two = len(kind.wrap(name, low, wide)) == _TWO
+        return low, _TWO if two and _TWO * kind.line_height(low) + sentence <= self.rect.h else 1
 
     def _hinting(self, words: int) -> bool:
         """Whether there is room for a line of keys beside words of this height, and somebody needs it."""

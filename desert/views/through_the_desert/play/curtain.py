@@ -15,6 +15,7 @@ from desert.ui.intents import Command, Intent, Key
 from desert.ui.layout import centred
 from desert.ui.scale import Scale
 from desert.ui.screen import Outcome, Pop
+from desert.ui.theme import Face, Weight
 from desert.ui.widgets import Button, ButtonStyle, Label, Panel, Paragraph, ScrollText, WidgetScreen
 from desert.views.through_the_desert.pieces.chosen_palette import chosen
 from desert.views.through_the_desert.pieces.sprites import PieceSprites
@@ -22,6 +23,8 @@ from desert.views.through_the_desert.pieces.sprites import PieceSprites
 CONFIRMED = "at the screen"
 """What the curtain gives back once the next person is there."""
 _WIDTH, _CAMEL = 540, 88
+_NAMES = (theme.TITLE, Face(29, Weight.SEMIBOLD), theme.HEADING)
+"""How the name is written, the first that fits."""
 
 
 class Curtain(WidgetScreen):
@@ -94,17 +97,19 @@ class Curtain(WidgetScreen):
     def layout(self, size: tuple[int, int], scale: Scale) -> None:
         """Put the sheet into the middle."""
         px = scale.px
+        beside = px(_CAMEL) + px(14) - px(6)
+        width = min(self._name_width() + beside + 2 * px(24), size[0] - 2 * px(12))
         high = px(24) * 2 + px(_CAMEL) + px(16) + px(52)
         news = 0
         if self._news.visible:
             high += px(38)
-            news = min(self._news.wanted(px(_WIDTH) - 2 * px(24)), size[1] - px(16) - high)
+            news = min(self._news.wanted(width - 2 * px(24)), size[1] - px(16) - high)
             high += news
-        box = centred(Rect((0, 0), size), (px(_WIDTH), high))
+        box = centred(Rect((0, 0), size), (width, high))
         self._panel.place(box)
         inner = box.inflate(-2 * px(24), -2 * px(24))
         self._camel = Rect(inner.x - px(6), inner.y, px(_CAMEL), px(_CAMEL))
-        left = self._camel.right + px(14)
+        left = inner.x + beside
         self._title.place(Rect(left, inner.y + px(2), inner.right - left, px(42)))
         top = self._title.rect.bottom
         self._text.place(Rect(left, top, inner.right - left, self._camel.bottom - top))
@@ -112,6 +117,13 @@ class Curtain(WidgetScreen):
             self._since.place(Rect(inner.x + px(2), self._camel.bottom + px(10), inner.w, px(22)))
             self._news.place(Rect(inner.x, self._camel.bottom + px(38), inner.w, news))
         self.go.place(Rect(inner.x, inner.bottom - px(52), inner.w, px(52)))
+
+    def _name_width(self) -> int:
+        """Room for the name: a long one is written smaller, and where that isn't enough the sheet grows."""
+        px, kind, name = self.context.px, self.context.type, self._seat.name
+        usual = px(_WIDTH) - 2 * px(24) - px(_CAMEL) - px(14) + px(6)
+        self._title.face = next((face for face in _NAMES if kind.width(name, face) <= usual), _NAMES[-1])
+        return max(usual, kind.width(name, self._title.face))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the sheet and the seat's camel."""
