@@ -172,7 +172,7 @@ class ScoringScreen(WidgetScreen):
         self._frame.place(boxes.frame)
         self.board.place(inset(boxes.frame, px(6)))
         self._paper.place(boxes.paper)
-        self.chart.place(inset(boxes.paper, px(12), px(8)))
+        self.chart.place(inset(boxes.paper, px(5), px(4)))
         self._place_buttons(Rect(room.x, room.bottom - foot, room.w, foot), px(10))
 
     def _place_table(self, sheet: Rect, scale: Scale) -> None:

@@ -7,13 +7,17 @@ from itertools import pairwise
 import pytest
 from pygame import Rect
 
+from desert.games.through_the_desert.codec import DesertMatch
 from desert.games.through_the_desert.scoring import scores
 from desert.games.through_the_desert.snapshot import Phase
+from desert.ui.intents import Command
 from desert.views.through_the_desert.pieces.palette import DEFAULT, rgb
 from desert.views.through_the_desert.pieces.sprites import PieceSprites
 from desert.views.through_the_desert.scoring.chart import PointsChart, spread, tick_step
 from desert.views.through_the_desert.scoring.course import points_course
+from desert.views.through_the_desert.scoring.lanes import apart, lanes
 from tests.views.through_the_desert.helpers import Stage, new_match, played
+from tests.views.through_the_desert.scoring_stage import result_of
 
 
 @pytest.mark.parametrize("players", [2, 5])
@@ -60,10 +64,11 @@ def test_a_line_is_drawn_in_each_seats_colour() -> None:
 
 
 def test_ends_that_meet_are_spread_apart() -> None:
-    assert spread([50, 50, 52], 20, 0, 100) == [50, 70, 90]
+    assert spread([50, 50, 50], 20, 0, 100) == [30, 50, 70]
+    assert spread([4, 4, 60], 20, 0, 100) == [0, 20, 60]
     assert spread([95, 95, 95], 20, 0, 100) == [60, 80, 100]
     assert spread([10, 90], 20, 0, 100) == [10, 90]
-    assert spread([90, 10, 11], 20, 0, 100) == [90, 10, 30]
+    assert spread([90, 30, 32], 20, 0, 100) == [90, 21, 41]
     crowded = spread([5, 5, 5], 60, 0, 100)
     assert crowded == sorted(set(crowded))
     assert crowded[-1] <= 100
@@ -72,3 +77,104 @@ def test_ends_that_meet_are_spread_apart() -> None:
 @pytest.mark.parametrize(("most", "room", "step"), [(57, 3, 20), (9, 5, 2), (1, 4, 1), (110, 6, 20)])
 def test_ticks_are_round_and_few(most: int, room: int, step: int) -> None:
     assert tick_step(most, room) == step
+
+
+# -- lines apart -----------------------------------------------------------------------------------
+def test_what_is_apart_stays_and_what_meets_gives_way_to_both_sides() -> None:
+    assert apart([10.0, 40.0, 80.0], 5, 100) == [10, 40, 80]
+    assert apart([50.0, 50.0], 4, 100) == [48, 52]
+    assert apart([100.0, 100.0, 100.0], 3, 100) == [94, 97, 100]
+    assert apart([], 3, 100) == []
+
+
+def test_lines_keep_their_side_while_they_run_level() -> None:
+    first, second = lanes([[10.0, 50.0, 50.0, 50.0], [40.0, 50.0, 50.0, 90.0]], 4, 100)
+    assert first == [10, 48, 48, 50]
+    assert second == [40, 52, 52, 90]
+
+
+@pytest.mark.parametrize("size", [(280, 300), (420, 187), (480, 164), (900, 300)])
+@pytest.mark.parametrize("players", [2, 5])
+def test_no_line_lies_on_another_and_no_label_either(players: int, size: tuple[int, int]) -> None:
+    stage, match = Stage(), played(new_match(players))
+    chart = chart_of(stage, match)
+    chart.place(Rect(20, 20, *size))
+    lines = chart.seat_lines()
+    for column in zip(*lines, strict=True):
+        heights = sorted(y for _, y in column)
+        assert all(below - above >= 3 for above, below in pairwise(heights))
+        assert heights[-1] <= chart.plot().bottom
+    ends = sorted(chart._ends(lines))
+    assert all(below - above >= 22 for above, below in pairwise(ends))
+    assert chart.rect.top + 11 <= ends[0]
+    assert ends[-1] <= chart.rect.bottom - 11
+    for at in (0, len(chart.course.turns) - 1, len(chart.course.turns)):
+        chart.read(at)
+        assert not any("…" in text for text in said(chart))
+        boxes = [box.rect for box in chart.texts()]
+        assert all(chart.rect.contains(box) for box in boxes)
+        told = [box.rect for box, _, _ in chart._told()]
+        below = [box.inflate(0, -8) for box in boxes[len(told) :]]  # what is printed of a line
+        assert not any(one.inflate(0, -8).collidelistall(below) for one in told)
+        emblems = [sign for sign, _ in chart._places()]
+        assert not any(one.collidelistall(told) for one in emblems)
+
+
+# -- reading ---------------------------------------------------------------------------------------
+def chart_of(stage: Stage, match: DesertMatch) -> PointsChart:
+    riders = match.position.table.riders
+    return PointsChart(stage.context, points_course(match), riders, PieceSprites(stage.context.sprites))
+
+
+def said(chart: PointsChart) -> list[str]:
+    return [box.text for box, _, _ in chart._told()]
+
+
+def test_the_pointer_on_the_chart_tells_the_turn_and_everybodys_points_then() -> None:
+    stage, match = Stage(), played(new_match(3))
+    screen = result_of(stage, match)
+    chart, course = screen.chart, screen.chart.course
+    before = stage.draw().copy()
+    for at in (0, 7, len(course.turns) - 1):
+        stage.move((round(chart.columns()[at]), chart.plot().centery))
+        stage.tick()
+        assert chart.at == at
+        points = sorted((line[at] for line in course.points), reverse=True)
+        assert said(chart) == [f"Turn {course.turns[at]}", *map(str, points)]
+        assert set(said(chart)) <= {box.text for box in chart.texts()}
+        assert stage.draw().get_buffer().raw != before.get_buffer().raw
+    stage.move((chart.plot().right, chart.plot().centery))
+    assert said(chart) == ["With caravans", *map(str, sorted(course.totals, reverse=True))]
+    stage.move((3, 3))
+    stage.tick()
+    assert chart.at is None
+    assert stage.draw().get_buffer().raw == before.get_buffer().raw
+
+
+def test_arrows_read_the_chart_and_lead_out_of_it() -> None:
+    stage = Stage()
+    screen = result_of(stage, played(new_match(2)))
+    chart = screen.chart
+    screen.focus.set(chart, shown=True)
+    last = len(chart.course.turns)
+    for command, at in (
+        (Command.LEFT, last),
+        (Command.LEFT, last - 1),
+        (Command.RIGHT, last),
+        (Command.RIGHT, last),
+        (Command.HOME, 0),
+        (Command.RIGHT, 1),
+        (Command.END, last),
+    ):
+        stage.key(command)
+        assert chart.at == at
+        assert screen.focus.current is chart
+    stage.key(Command.HOME)
+    stage.key(Command.LEFT)
+    assert chart.at is None
+    assert screen.focus.current is not chart
+    screen.focus.set(chart, shown=True)
+    stage.key(Command.RIGHT)
+    stage.key(Command.DOWN)
+    assert screen.focus.current in screen.buttons
+    assert chart.at is None
