@@ -33,6 +33,8 @@ _ALERT, _WATCHFUL = 0.003, 1.0
 clicks has just moved there, so a press is met by a short sleep and a table left alone by a long one."""
 _CALM = 0.03
 """Without input nothing that stands still looks at the time more often than this."""
+_CALMER = 0.09
+"""Nor does a screen that awaits nothing, once nobody has touched anything for a while; below LONGEST_STEP."""
 _BETWEEN_FRAMES = 0.004
 _TURN = 0.1
 """Seconds between two looks at what isn't the window's: looking costs more than a turn of the loop."""
@@ -97,7 +99,7 @@ class Loop:
         self._laid_out = False
         self._typing = False
         self._pads_due: float | None = None
-        self._turn_due = 0.0
+        self._turn_due = self._doze_until = 0.0
         self._untidy = True
         self._cursors = Cursors(context.sprites)
         self._size = window.size
@@ -122,11 +124,16 @@ class Loop:
             self._run(first)
 
     def _run(self, first: Screen) -> None:
+        doze = 0.0
         gc.freeze()  # what is there before the first screen stays: it need not be looked through again
         self.stack.apply(Reset(first))
         try:
             while not self.stack.closed:
-                self.step(pygame.event.get())
+                events = pygame.event.get()
+                if not events and self._clock() < self._doze_until:
+                    self._sleep(doze)
+                    continue
+                self.step(events)
                 if self.frames:  # the start waits for no sound device
                     self.context.sounds.open()
                     self._turn()
@@ -134,11 +141,19 @@ class Loop:
                 self._clear_away()
                 self._tidy()
                 if not self.stack.closed:
-                    self._sleep(self.pause())
+                    doze = self.pause()
+                    self._doze_until = self._next_look()
+                    self._sleep(doze)
         except Exception as error:
             # The screens are gone when anybody asks.
             error.add_note(f"On screen: {', '.join(type(one).__name__ for one in self.stack.screens)}")
             raise
+
+    def _next_look(self) -> float:
+        """When to look at more than events again: what runs seldom runs cold, so it had better not run."""
+        now = self._clock()
+        awake = self._moving or self._stretch.active or self.stack.dirty or now < self._busy_until
+        return 0.0 if awake else self._then + self._calm(now)
 
     def _turn(self) -> None:
         if self.on_turn is not None and self._clock() >= self._turn_due:
@@ -174,7 +189,7 @@ class Loop:
         urgent = any(not isinstance(intent, intents.PointerMove) for intent in taken)
         if self._moving and now < self._due and not urgent:
             return False
-        if not (taken or self._moving or self.stack.dirty) and 0 <= now - self._then < _CALM:
+        if not (taken or self._moving or self.stack.dirty) and 0 <= now - self._then < self._calm(now):
             # A stretched picture makes way for the sharp one as soon as that is ready.
             return self._stretch.active and self._paint(now)
         self.context.focused = self.window.focused and not self._hidden
@@ -184,6 +199,10 @@ class Loop:
         self._requests()
         self._moving = self.stack.animating
         return self._paint(now)
+
+    def _calm(self, now: float) -> float:
+        """Seconds from one look of a still screen at the time to the next."""
+        return _CALMER if now >= self._busy_until and self.stack.settled else _CALM
 
     def _look_for_pads(self) -> None:
         if self._pads_due is None and self.frames:

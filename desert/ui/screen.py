@@ -127,6 +127,11 @@ class Screen:
         """The language changed; `layout` follows."""
 
     @property
+    def settled(self) -> bool:
+        """True while nothing is awaited and nothing goes on by itself: time may come in steps of 0.1 s."""
+        return False
+
+    @property
     def animating(self) -> bool:
         """True while frames should follow each other at 60 a second."""
         return False

@@ -49,6 +49,11 @@ class ScreenStack:
         return self.top is not None and self.top.animating
 
     @property
+    def settled(self) -> bool:
+        """True while the top screen awaits nothing."""
+        return self.top is not None and self.top.settled
+
+    @property
     def dirty(self) -> bool:
         """True when any visible screen wants a redraw."""
         return any(screen.dirty for screen in self._visible())

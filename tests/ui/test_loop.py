@@ -28,7 +28,7 @@ class Page(WidgetScreen):
         self.presses = 0
         self.told: list[object] = []
         self.steps: list[float] = []
-        self.moving = False
+        self.moving = self.calm = False
         self.button = self.add(Button(context, "Go", self._press))
         self.field = self.add(TextField(context))
 
@@ -53,6 +53,10 @@ class Page(WidgetScreen):
     @property
     def animating(self) -> bool:
         return self.moving
+
+    @property
+    def settled(self) -> bool:
+        return self.calm
 
     def on_posted(self, payload: object) -> Outcome | None:
         self.told.append(payload)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import pygame
 import pytest
@@ -66,3 +66,54 @@ def test_cursors_come_after_the_first_frame_and_as_they_are_wanted(
     clock.now += 1.0
     loop.step([])
     assert asked[2] == pygame.SYSTEM_CURSOR_HAND
+
+
+def test_a_screen_that_awaits_nothing_is_asked_ten_times_a_second_and_no_time_is_lost(
+    running: tuple[Loop, Page], clock: Clock
+) -> None:
+    loop, page = running
+    page.calm = True
+
+    def asked(seconds: float) -> list[float]:
+        page.steps.clear()
+        for _ in range(round(seconds / 0.01)):
+            loop.step([])
+            clock.now += 0.01
+        return page.steps
+
+    asked(2.0)
+    rested = asked(2.0)
+    assert len(rested) <= 25
+    assert sum(rested) == pytest.approx(2.0, abs=0.1)
+    loop.step([Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0))])
+    touched = asked(0.9)
+    assert len(touched) >= 20
+
+
+def test_a_loop_that_dozes_meets_a_press_at_once_and_works_little(window: Window, clock: Clock) -> None:
+    pressed: list[float] = []
+    steps: list[float] = []
+
+    def sleep(seconds: float) -> None:
+        clock.now += seconds
+        if 3.0 < clock.now and not pressed:
+            pressed.append(clock.now)
+            pygame.event.post(Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, scancode=0, unicode=""))
+        if clock.now > 4.5:
+            loop.stack.close()
+
+    class Watched(Loop):
+        def step(self, events: Iterable[Event]) -> bool:
+            steps.append(clock.now)
+            return super().step(events)
+
+    loop = Watched(window, make_context(), clock=clock, sleep=sleep)
+    page = Page(loop.context)
+    page.calm = True
+    pygame.event.clear()
+    loop.run(page)
+    assert steps.count(pressed[0]) == 1
+    before = [then for then in steps if 1.5 < then < pressed[0]]
+    assert 10 <= len(before) <= 25
+    after = [then for then in steps if pressed[0] < then < pressed[0] + 0.9]
+    assert len(after) > 100

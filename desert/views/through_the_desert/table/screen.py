@@ -15,7 +15,7 @@ from desert.ui.intents import Command, Intent, Key, Point
 from desert.ui.screen import Outcome, Push
 from desert.ui.widgets import CONSUMED, Reply, Widget
 from desert.views.through_the_desert.panels.controls import Presses
-from desert.views.through_the_desert.panels.log import LogCalls, LogScreen
+from desert.views.through_the_desert.panels.log import LETTER, LogCalls, LogScreen
 from desert.views.through_the_desert.panels.options import OPTIONS, TableOptions
 from desert.views.through_the_desert.panels.seating import SeatsSheet
 from desert.views.through_the_desert.panels.supply import SupplyCalls
@@ -323,7 +323,7 @@ class TableScreen(TableHinting):
                 self.host.set(option, on)
                 self.settings_changed()
                 self._tell_of_switch(words, on=on)
-        return self._letter(name)
+        return self.controls.whole_log.press().outcome if name == LETTER else self._letter(name)
 
     def _tell_of_switch(self, words: str, *, on: bool) -> None:
         """A key can be pressed by mistake: say what it switched, and which way."""

@@ -98,3 +98,23 @@ def test_people_cannot_place_for_a_computer_but_menu_and_undo_work() -> None:
     stage.key(Command.UNDO)
     assert session.match.ply == plies - 1
     assert table.course.persons_turn
+
+
+def test_the_table_rests_while_a_person_thinks_and_watches_out_while_a_computer_does() -> None:
+    stage = Stage(settings={"animation_speed": "normal"})
+    session = FakeSession(played(new_match(2, computers=(1,)), 42))
+    session.slow = True
+    table = open_table(stage, session)
+    stage.tick(5.0)
+    while not table.course.persons_turn:
+        session.slow = False
+        stage.tick(5.0)
+    session.slow = True
+    assert table.settled
+    while not table.course.computers_turn:
+        if table.course.holding:
+            table.end_turn()
+        else:
+            place_something(stage, table)
+        stage.tick(5.0)
+    assert not table.settled
