@@ -96,7 +96,7 @@ def test_a_loop_that_dozes_meets_a_press_at_once_and_works_little(window: Window
 
     def sleep(seconds: float) -> None:
         clock.now += seconds
-        if 3.0 < clock.now and not pressed:
+        if clock.now > 3.0 and not pressed:
             pressed.append(clock.now)
             pygame.event.post(Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, scancode=0, unicode=""))
         if clock.now > 4.5:
