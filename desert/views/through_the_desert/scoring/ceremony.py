@@ -23,6 +23,7 @@ from desert.views.through_the_desert.play.event_sounds import SCORE_TICK, TOKEN_
 from desert.views.through_the_desert.scoring.caption import Caption
 from desert.views.through_the_desert.scoring.flips import Flips
 from desert.views.through_the_desert.scoring.light import BoardLight
+from desert.views.through_the_desert.scoring.names import name_face
 from desert.views.through_the_desert.scoring.parts import Part, Source
 from desert.views.through_the_desert.scoring.pills import Pill, anchor, draw_pill, pill_text, pills
 from desert.views.through_the_desert.scoring.steps import Step, score_steps
@@ -293,6 +294,10 @@ class CeremonyScreen(WidgetScreen):
         self._title.place(boxes.menu)
         for card, box in zip(self.cards, self._caption.place(boxes), strict=True):
             card.place(box)
+        room = min(card.name_room() for card in self.cards)
+        face = name_face(self.context.type, [card.name for card in self.cards], room)
+        for card in self.cards:
+            card.face = face
         self._title.visible = self._caption.titled
         self._caption.say(self.step)
         if self._scene.layout is not None:

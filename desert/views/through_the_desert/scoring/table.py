@@ -22,13 +22,13 @@ from desert.views.through_the_desert.pieces.chosen_palette import chosen
 from desert.views.through_the_desert.pieces.sprites import PieceSprites
 from desert.views.through_the_desert.scoring.baked import BakedWidget
 from desert.views.through_the_desert.scoring.lines import ScoreLine, score_lines
+from desert.views.through_the_desert.scoring.names import name_face
 from desert.views.through_the_desert.scoring.parts import Source
 from desert.views.through_the_desert.scoring.signs import source_sign
 from desert.views.through_the_desert.words import render
 
 _TOTAL = Face(26, Weight.BOLD)
 _NOTE = Face(14)
-_NAMES = (theme.STRONG, theme.SMALL_STRONG, Face(14, Weight.SEMIBOLD))
 _STRIPE = Look(
     theme.mix(theme.PARCHMENT, theme.GROOVE, 0.35), theme.mix(theme.PARCHMENT, theme.GROOVE, 0.35), None, 0, 8
 )
@@ -243,8 +243,7 @@ class ScoreTable(BakedWidget):
         kind, px = self.context.type, self.context.px
         out: list[tuple[TextBox, Face, str]] = []
         heads = self._columns(self._head())[1:]
-        room = heads[0].w - px(6)
-        face = next((one for one in _NAMES if self._longest(one) <= room), _NAMES[-1])
+        face = name_face(kind, self._names, heads[0].w - px(6))
         for seat, cell in enumerate(heads):
             strip = Rect(cell.x + px(3), cell.y + px(42), cell.w - px(6), cell.h - px(42))
             ink = chosen(self.context).riders[self._riders[seat]].dark
@@ -252,9 +251,6 @@ class ScoreTable(BakedWidget):
         for place, line in enumerate(self.lines):
             out += self._line_words(line, self.row(place))
         return out
-
-    def _longest(self, face: Face) -> int:
-        return max(self.context.type.width(name, face) for name in self._names)
 
     def place(self, rect: Rect) -> None:
         """Take another box, or the same at another scale."""

@@ -43,6 +43,7 @@ class TallyCard(Widget):
         total: The points counted so far.
         gain: What has been counted for this seat in the present step.
         pile: Printed values of the tokens turned over, oldest first.
+        face: What the name is set in.
     """
 
     reacts = False
@@ -52,6 +53,7 @@ class TallyCard(Widget):
         self._sprites, self.name, self.rider = sprites, name, rider
         self.total = self.gain = 0
         self.pile: list[int] = []
+        self.face = theme.STRONG
 
     def add(self, points: int, token: int | None = None) -> None:
         """Count points, and put a token of a printed value on the pile if they came from one."""
@@ -96,6 +98,10 @@ class TallyCard(Widget):
     def _total(self) -> Face:
         return _TOTAL if self._lines()[1].h >= self.context.px(_POINTS) else _TOTAL_LOW
 
+    def name_room(self) -> int:
+        """How wide a name may be."""
+        return self._lines()[0].w
+
     def coin_spot(self) -> Rect:
         """Where points fly to."""
         points = self._lines()[1]
@@ -135,7 +141,7 @@ class TallyCard(Widget):
         kind = self.context.type
         ink = chosen(self.context).riders[self.rider].dark
         number = self._number()
-        out = [(b, theme.STRONG, ink) for b in kind.place(self.name, theme.STRONG, self._lines()[0])]
+        out = [(b, self.face, ink) for b in kind.place(self.name, self.face, self._lines()[0])]
         total, pile = self._total(), self._lines()[2]
         out += [(b, total, theme.INK) for b in kind.place(str(self.total), total, number)]
         for value in sorted(set(self.pile)):

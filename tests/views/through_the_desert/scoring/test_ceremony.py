@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 
 from desert.games.through_the_desert.scoring import scores
+from desert.ui import theme
 from desert.ui.devices import Device
 from desert.ui.intents import Command, Key
 from desert.views.through_the_desert.panels.seats import TIMES
@@ -247,3 +248,14 @@ def test_every_token_s_worth_stays_on_its_space_and_the_card_tells_how_many_of_e
     spots = [card.token_spot(value) for value in (1, 2, 3)]
     assert all(card.rect.contains(spot) for spot in spots)
     assert not any(one.colliderect(other) for one, other in pairwise(spots))
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_all_names_have_the_largest_size_in_which_the_longest_fits(size: tuple[int, int]) -> None:
+    for names, smaller in ((("Ana", "Maximiliana-Sophie", "Ben"), True), (("Ana", "Bea", "Ben"), False)):
+        stage = Stage(size, settings={"animation_speed": "normal"})
+        screen = ceremony_of(stage, played(new_match(3, names=names)))
+        faces = {card._words()[0][1] for card in screen.cards}
+        assert len(faces) == 1
+        assert (faces.pop().size < theme.STRONG.size) == smaller
+        assert [card._words()[0][0].text for card in screen.cards] == list(names)
