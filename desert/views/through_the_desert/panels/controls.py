@@ -59,6 +59,7 @@ class TableControls:
         cards: The seats' cards.
         supply: The tiles of the colours.
         log: The log beside the board.
+        whole_log: The button that opens all of it.
         replay: The button that shows again what the others did.
         undo: The button that takes something back.
         redo: The button that plays it again.
@@ -78,7 +79,9 @@ class TableControls:
         self._rules = screen.add(
             _small(context, "question", presses.rules, lambda: context.texts("table.rules"), "F1")
         )
-        self._list = screen.add(_small(context, "list", presses.log, lambda: context.texts("table.log"), ""))
+        self.whole_log = screen.add(
+            _small(context, "list", presses.log, lambda: context.texts("table.log"), "L")
+        )
         self.options = screen.add(
             _small(context, "eye", presses.options, lambda: context.texts("table.options"), "")
         )
@@ -114,12 +117,11 @@ class TableControls:
 
     def place(self, layout: TableLayout) -> None:
         """Put everything into its box."""
-        row = [self._menu, self._rules, self.options, self.replay, *([] if layout.log else [self._list])]
+        row = [self._menu, self._rules, self.options, self.replay, self.whole_log]
         for button, box in zip(row, _row(layout.menu, len(row), self._context.px(8)), strict=True):
             button.place(box)
         for card, box in zip(self.cards, layout.seats, strict=True):
             card.place(box)
-        self._list.visible = layout.log is None
         self.log.visible = layout.log is not None
         if layout.log is not None:
             self.log.place(layout.log)
@@ -189,7 +191,7 @@ class TableControls:
 
     def let_go(self, *, used: bool) -> None:
         """Show what can't be used, as while the curtain is drawn, as what it is; `used` when it can."""
-        for button in (self._menu, self._rules, self._list, self.options):
+        for button in (self._menu, self._rules, self.whole_log, self.options):
             button.enabled = used
         if not used:
             for button in (self.undo, self.redo, self.replay):

@@ -10,6 +10,7 @@ from pygame import Rect
 from desert.games.through_the_desert.position import Position
 from desert.ui import theme
 from desert.ui.context import Context
+from desert.ui.intents import Intent, Key
 from desert.ui.scale import Scale
 from desert.ui.screen import Outcome, Pop
 from desert.ui.widgets import Button, ButtonStyle, Panel, Paragraph, WidgetScreen
@@ -18,6 +19,9 @@ from desert.views.through_the_desert.panels.log_view import LogView
 from desert.views.through_the_desert.pieces.chosen_palette import chosen
 from desert.views.through_the_desert.play.course import Course, DesertStep
 from desert.views.through_the_desert.words import sentence
+
+LETTER = "l"
+"""The key that opens the whole log."""
 
 
 class LogText:
@@ -161,6 +165,11 @@ class LogScreen(WidgetScreen):
         self._calls.light(0)
         self.log.visible = False
         self._calls.follow(self.log)
+
+    def unhandled(self, intent: Intent) -> Outcome | None:
+        """Let the key that opens the log close it too."""
+        closes = isinstance(intent, Key) and intent.name == LETTER and not intent.repeat
+        return Pop() if closes else super().unhandled(intent)
 
     def _left(self, space: int | None) -> Outcome | None:
         return Pop() if space is None else Pop(then=lambda: self._calls.go(space))

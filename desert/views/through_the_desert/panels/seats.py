@@ -22,13 +22,15 @@ from desert.views.through_the_desert.facts.seat import SeatFacts
 from desert.views.through_the_desert.pieces.chosen_palette import chosen
 from desert.views.through_the_desert.pieces.sprites import PieceSprites
 
-_POINTS = Face(25, Weight.BOLD)
+_POINTS, _POINTS_LOW = Face(25, Weight.BOLD), Face(22, Weight.BOLD)
 _COUNT = Face(17, Weight.SEMIBOLD)
 _NAMES = (theme.STRONG, theme.SMALL_STRONG, Face(14, Weight.SEMIBOLD))
 _HELD, _HELD_COUNT = 20, Face(16, Weight.SEMIBOLD)
 """One's own tokens, held up: three side by side, each with its number, have to fit into a card."""
 _LOW = 88
 """In a card lower than that the tokens reach down into the right corner, in design units."""
+_LOWEST = 72
+"""In a card lower than that rows and pictures are smaller."""
 TIMES = "\N{MULTIPLICATION SIGN}"
 _GOLD_INK = "#8a5a00"
 
@@ -155,15 +157,20 @@ class SeatCard(Widget):
 
     # -- picture -----------------------------------------------------------------------------------
     def _camel(self) -> Rect:
-        side = min(self.context.px(60), self.rect.h - self.context.px(20), self.rect.w * 25 // 100)
+        around = self.context.px(10 if self._lowest else 20)
+        side = min(self.context.px(60), self.rect.h - around, self.rect.w * 25 // 100)
         return Rect(self.rect.x + self.context.px(10), self.rect.centery - side // 2, side, side)
+
+    @property
+    def _lowest(self) -> bool:
+        return self.rect.h < self.context.px(_LOWEST)
 
     def _rows(self) -> tuple[Rect, Rect]:
         """Return the boxes of the name and of what is below it."""
         px = self.context.px
         left = self._camel().right + px(8)
         width = self.rect.right - px(10) - left
-        high, low = px(28), px(36)
+        high, low = (px(23), px(29)) if self._lowest else (px(28), px(36))
         top = self.rect.y + (self.rect.h - high - low) // 2
         return Rect(left, top, width, high), Rect(left, top + high, width, low)
 
@@ -171,10 +178,12 @@ class SeatCard(Widget):
         """Return the boxes of coin, points, token and number of tokens."""
         px = self.context.px
         row = self._rows()[1]
-        coin = Rect(row.x, row.centery - px(14), px(28), px(28))
-        points = Rect(coin.right + px(4), row.y, px(42), row.h)
-        token = Rect(points.right + px(2), row.centery - px(12), px(24), px(24))
-        return coin, points, token, Rect(token.right + px(3), row.y, row.right - token.right - px(3), row.h)
+        large, small = (px(25), px(22)) if self._lowest else (px(28), px(24))
+        coin = Rect(row.x, row.centery - large // 2, large, large)
+        points = Rect(row.x + px(32), row.y, px(42), row.h)
+        token = Rect(points.right + px(2), row.centery - small // 2, small, small)
+        left = points.right + px(29)
+        return coin, points, token, Rect(left, row.y, row.right - left, row.h)
 
     def _aside(self) -> Rect:
         """Return the box of the crown with what the largest caravans are worth now."""
@@ -221,17 +230,17 @@ class SeatCard(Widget):
             context.skins.ring(surface, self.rect)
 
     def _draw_sign(self, surface: pygame.Surface, name: str) -> None:
-        """Put a small sign into a lower corner: the right one, in a low card the left one."""
+        """Put a small sign into a corner: the lower right one, in a low card where the camel leaves room."""
         px, rect = self.context.px, self.rect
-        side = px(18)
+        side = px(16 if self._lowest else 18)
         left = rect.x + px(5) if rect.h < px(_LOW) else rect.right - px(8) - side
-        sign = icons.icon(self.context.sprites, name, side, theme.INK_SOFT)
-        surface.blit(sign, (left, rect.bottom - px(6) - side))
+        top = rect.y + px(5) if self._lowest else rect.bottom - px(6) - side
+        surface.blit(icons.icon(self.context.sprites, name, side, theme.INK_SOFT), (left, top))
 
     def _draw_hand(self, surface: pygame.Surface, facts: SeatFacts) -> None:
         px = self.context.px
         row = self._rows()[1]
-        side = px(36)
+        side = row.h
         step = min(px(30), (row.w - side) // 4)
         for place, colour in enumerate(facts.hand):
             picture = self._sprites.leader(colour, facts.rider, side)
@@ -272,7 +281,8 @@ class SeatCard(Widget):
                 ]
             return out
         _, points, _, count = self._cells()
-        out += [(box, _POINTS, theme.INK) for box in kind.place(str(facts.points), _POINTS, points)]
+        face = _POINTS_LOW if self._lowest else _POINTS
+        out += [(box, face, theme.INK) for box in kind.place(str(facts.points), face, points)]
         out += [(box, _COUNT, theme.INK) for box in kind.place(f"{TIMES}{facts.tokens}", _COUNT, count)]
         return out
 

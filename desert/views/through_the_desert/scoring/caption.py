@@ -19,8 +19,9 @@ from desert.views.through_the_desert.scoring.steps import Step
 from desert.views.through_the_desert.table.boxes import GAP, TableLayout
 from desert.views.through_the_desert.words import sentence
 
-_CARD_LEAST, _LEAST, _MOST, _ROOMY = 68, 190, 250, 180
-"""Height of a seat's card, of an upright caption, and of its inside for all it can hold, in design units."""
+_CARD_LEAST, _CARD_GOOD, _LEAST, _MOST, _ROOMY = 68, 94, 190, 250, 180
+"""Height of a seat's card at least and where there is room, of an upright caption, and of its inside for all
+it can hold, in design units."""
 _GO = "chevron_right"
 _FACES = (theme.HEADING, theme.SUBHEAD, theme.STRONG, theme.SMALL)
 
@@ -102,7 +103,7 @@ class Caption:
             self.sheet.place(boxes.bar)
             self.skip.icon, self.skip.wrap = _GO, False
             self._lie(inset(boxes.bar, px(18), px(10)))
-            return boxes.seats
+            return self._raised(boxes)
         # The prompt's room goes to the cards, and what they leave to the caption; where that is little, the
         # title's too.
         seats, gap = len(boxes.seats), px(GAP)
@@ -120,6 +121,20 @@ class Caption:
         self.skip.place(boxes.end)
         self._stand(inset(rest, px(14), px(12)))
         return tuple(cards)
+
+    def _raised(self, boxes: TableLayout) -> tuple[Rect, ...]:
+        """The seats' cards; low ones take the room of the log below them, or of the title above."""
+        px, seats = self._context.px, boxes.seats
+        if seats[0].h >= px(_CARD_LEAST):
+            return seats
+        tops = sorted({card.y for card in seats})
+        top, bottom = seats[0].y, boxes.bar.bottom
+        if not boxes.sided:
+            self.titled, top, bottom = False, boxes.menu.y, seats[-1].bottom
+        room = Rect(0, top, 0, bottom - top)
+        card = min(px(_CARD_GOOD), (room.h + px(GAP)) // len(tops) - px(GAP))
+        lines = rows(room, [card] * len(tops), px(GAP))
+        return tuple(Rect(one.x, lines[tops.index(one.y)].y, one.w, card) for one in seats)
 
     def _lie(self, room: Rect) -> None:
         """Sign, words, button from left to right."""

@@ -17,13 +17,13 @@ NARROW = 1060
 BAR, UPRIGHT, UPRIGHT_WIDE = 108, 100, 132
 """Height of the bar with the supply, and its width where it is upright."""
 MENU = 44
-CARD_LEAST, CARD, CARD_ROOMY = 72, 94, 106
+CARD_LEAST, CARD, CARD_ROOMY = 56, 94, 106
 CARD_WIDEST = 320
 NOTICE, NOTICE_ROOMY = 84, 104
 """Height of the prompt's own panel."""
 END, HINT = 60, 40
-LOG_LEAST, LOG_ROOM = 96, 132
-"""Lower than the first the log is not worth showing; cards grow lower to leave it the second."""
+LOG_LEAST, LOG_ROOM = 96, 232
+"""Lower than the first the log is not worth showing; cards grow lower to leave it the second: three turns."""
 LOG_WIDTH, LOG_WIDEST = 212, 300
 
 
@@ -59,7 +59,7 @@ def below(room: Room) -> TableLayout:
     side = Rect(margin, margin, px(SIDE if units >= NARROW else SIDE_NARROW), height - 2 * margin)
     menu = Rect(side.x, side.y, side.w, px(MENU))
     column = Rect(side.x, menu.bottom + gap, side.w, side.bottom - menu.bottom - gap)
-    cards = _cards(column, room, px(CARD_ROOMY if room.seats <= 3 else CARD))
+    cards = _cards(column, room, _card(room, column.h))
     rest = _under(column, cards[-1].bottom + gap)
 
     left = side.right + margin
@@ -88,10 +88,7 @@ def beside(room: Room) -> TableLayout:
     side = Rect(margin, margin, side_width, height - 2 * margin)
     menu = Rect(side.x, side.y, side.w, px(MENU))
     column = Rect(side.x, menu.bottom + gap, side.w, side.bottom - menu.bottom - gap)
-    card = px(CARD_ROOMY if room.seats <= 3 else CARD)
-    # Rather lower cards than no log.
-    lower = (column.h - px(NOTICE + LOG_ROOM) - gap * (room.seats + 1)) // room.seats
-    card = min(card, lower) if lower >= px(CARD_LEAST) else card
+    card = _card(room, column.h - px(NOTICE) - gap)
     over = column.h - px(NOTICE + LOG_ROOM) - 2 * gap - _height(room, card)
     notice = Rect(column.x, column.y, column.w, px(NOTICE) + min(max(0, over), px(NOTICE_ROOMY - NOTICE)))
     cards = _cards(_under(column, notice.bottom + gap), room, card)
@@ -116,20 +113,29 @@ def above(room: Room) -> TableLayout:
     menu = Rect(margin, margin, width - 2 * margin, px(MENU))
     most = max(1, (menu.w + gap) // (px(SIDE_NARROW) + gap))
     down = -(-room.seats // most)
-    across = -(-room.seats // down)
+    across, card = -(-room.seats // down), px(CARD)
     bar = Rect(margin, height - margin - px(BAR), width - 2 * margin, px(BAR))
-    top = menu.bottom + gap + down * (px(CARD) + gap)
+    top = menu.bottom + gap + down * (card + gap)
     spare = bar.y - top - round(width / room.shape) - 2 * px(PAD) - gap
+
+    def leaves_column(cards: int) -> bool:
+        return menu.w - cards * (px(SIDE_NARROW) + gap) >= px(LOG_WIDTH)
+
     # Where too little is left under the cards, and they leave a column free, the log stands there.
-    asides = spare < px(LOG_LEAST) and menu.w - across * (px(SIDE_NARROW) + gap) >= px(LOG_WIDTH)
+    asides = spare < px(LOG_LEAST) and leaves_column(across)
+    if spare < px(LOG_LEAST) and not asides and leaves_column(across - 1):
+        # They are made lower and stand in one row more.
+        asides, across, card = True, -(-room.seats // (down + 1)), px(CARD_LEAST)
+        down += 1
+        top = menu.bottom + gap + down * (card + gap)
     in_row = across + asides
     wide = min(px(CARD_WIDEST), (menu.w - gap * (in_row - 1)) // in_row)
     cards = tuple(
         Rect(
             menu.x + place % across * (wide + gap),
-            menu.bottom + gap + place // across * (px(CARD) + gap),
+            menu.bottom + gap + place // across * (card + gap),
             wide,
-            px(CARD),
+            card,
         )
         for place in range(room.seats)
     )
@@ -143,6 +149,15 @@ def above(room: Room) -> TableLayout:
         top = log.bottom
     board = Rect(0, top, width, bar.y - top)
     return TableLayout(board, menu, cards, log, bar, None, *_lying(bar, room))
+
+
+def _card(room: Room, high: int) -> int:
+    """How high a card is where cards and log share a height: rather lower cards than hardly any log."""
+    px = room.scale.px
+    good = px(CARD_ROOMY if room.seats <= 3 else CARD)
+    gaps = px(GAP) * room.seats
+    lower = max(px(CARD_LEAST), (high - px(LOG_ROOM) - gaps) // room.seats)
+    return min(good, lower) if high - lower * room.seats - gaps >= px(LOG_LEAST) else good
 
 
 def _height(room: Room, card: int) -> int:

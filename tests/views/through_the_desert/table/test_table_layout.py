@@ -12,7 +12,14 @@ from desert.ui.scale import Scale
 from desert.views.through_the_desert.board.hex_layout import spans
 from desert.views.through_the_desert.panels.options import TableOptions
 from desert.views.through_the_desert.scoring.ceremony import CeremonyScreen
-from desert.views.through_the_desert.table.arrangements import LOG_LEAST, Room, above, below, beside
+from desert.views.through_the_desert.table.arrangements import (
+    CARD_LEAST,
+    LOG_LEAST,
+    Room,
+    above,
+    below,
+    beside,
+)
 from desert.views.through_the_desert.table.boxes import TableLayout
 from desert.views.through_the_desert.table.layout import PANELS_RIGHT
 from desert.views.through_the_desert.view import VIEW
@@ -83,16 +90,15 @@ def test_each_way_to_arrange_is_the_best_somewhere() -> None:
     assert best((1080, 1920)) == "above"
 
 
+@pytest.mark.parametrize("side", ["mountain", "river"])
 @pytest.mark.parametrize("seats", range(2, 6))
-def test_the_log_is_in_view_in_all_windows_but_those_it_would_make_the_board_smaller_in(seats: int) -> None:
-    widths, heights = (*range(960, 1960, 111), 1366, 2560), (*range(600, 1100, 61), 720, 1440)
+def test_the_log_is_in_view_in_windows_of_every_shape(seats: int, side: str) -> None:
+    widths, heights = (*range(960, 1960, 111), 1024, 1366, 2560), (*range(600, 1100, 61), 720, 960, 1440)
     for size in [*SIZES, *((width, height) for width in widths for height in heights)]:
-        found, scale = boxes(size, seats), Scale.for_window(size)
-        if found.log is None:  # four cards fill the row above a board that is as wide as the window
-            assert (seats, found.sided) == (4, False)
-            assert size not in SIZES
-            continue
+        found, scale = boxes(size, seats, side), Scale.for_window(size)
+        assert found.log is not None, size
         assert found.log.h >= scale.px(LOG_LEAST)
+        assert min(card.h for card in found.seats) >= scale.px(CARD_LEAST)
         for box in (*found.seats, found.menu, found.bar, *([found.notice] if found.notice else [])):
             assert not box.colliderect(found.log)
             assert Rect((0, 0), size).contains(box)
