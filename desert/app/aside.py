@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 
-AFTER = 0.012
+AFTER = 0.02
 """Seconds it waits, so that the frame that shows a press comes first; whoever settles cuts that short."""
 
 

@@ -28,7 +28,7 @@ from desert.ui.window import Window
 FRAME = 1 / 60
 LONGEST_STEP = 0.1
 _IDLE, _AWAY, _HIDDEN = 0.010, 0.025, 0.1
-_ALERT, _WATCHFUL = 0.003, 1.0
+_ALERT, _WATCHFUL = 0.0015, 1.0
 """How long to sleep while somebody is busy with pointer or keys, and for how many seconds after: whoever
 clicks has just moved there, so a press is met by a short sleep and a table left alone by a long one."""
 _CALM = 0.03
@@ -152,8 +152,9 @@ class Loop:
     def _next_look(self) -> float:
         """When to look at more than events again: what runs seldom runs cold, so it had better not run."""
         now = self._clock()
-        awake = self._moving or self._stretch.active or self.stack.dirty or now < self._busy_until
-        return 0.0 if awake else self._then + self._calm(now)
+        if self._moving or self._stretch.active or self.stack.dirty:
+            return 0.0
+        return now + _IDLE if now < self._busy_until else self._then + self._calm(now)
 
     def _turn(self) -> None:
         if self.on_turn is not None and self._clock() >= self._turn_due:
