@@ -22,6 +22,8 @@ from desert.views.through_the_desert.words import sentence
 
 LETTER = "l"
 """The key that opens the whole log."""
+_WIDTH = 224
+"""Width of the sheet in design units: the narrowest column of seats, so that all of the board is seen."""
 
 
 class LogText:
@@ -133,7 +135,7 @@ class LogScreen(WidgetScreen):
     ) -> None:
         super().__init__(context)
         self._calls = calls
-        self._panel = self.add(Panel(context, title=lambda: context.texts("table.log"), padding=18))
+        self._panel = self.add(Panel(context, title=lambda: context.texts("table.log"), padding=12))
         self.log = self.add(LogView(context, at_end=True))
         self.log.set_lines(paragraphs, spots)
         self.log.on_leave = self._left
@@ -145,7 +147,7 @@ class LogScreen(WidgetScreen):
     def layout(self, size: tuple[int, int], scale: Scale) -> None:
         """Put the sheet at the side of the seats."""
         px = scale.px
-        sheet = Rect(px(8), px(8), px(290), size[1] - 2 * px(8))
+        sheet = Rect(px(8), px(8), px(_WIDTH), size[1] - 2 * px(8))
         if self.context.settings.get("panels_right") is True:
             sheet.right = size[0] - px(8)
         self._panel.place(sheet)
