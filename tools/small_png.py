@@ -1,32 +1,55 @@
-"""PNG files with few colours: small enough to keep screenshots in the repository."""
+"""PNG files with 256 colours, chosen so that small things keep theirs: screenshots for the repository."""
 
 from __future__ import annotations
 
 import struct
 import zlib
 from collections import Counter
-from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
 
-_Colour = tuple[int, ...]
-_Box = list[tuple[_Colour, int]]
-_COLOURS = 192
-_EVERY = 2
-"""One pixel of so many is looked at to choose the colours."""
+_COLOURS = 256
+_COARSE = 2
+"""So many bits less of each channel are looked at to choose the colours."""
+_RARE = 0.6
+"""The power of its number of pixels by which a colour counts: sand covers most of a picture, and camels would
+get what it leaves."""
+_ROUNDS = 2
+_NOTHING = 1e-6
+_HUE = 1.3
+"""How much more than lightness hue counts."""
+
+_Point = tuple[float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class _Shade:
+    """What pixels of nearly one colour have in common.
+
+    Attributes:
+        colour: Their mean.
+        point: The same as lightness and twice hue: distances are as large as they look.
+        weight: How much they count.
+    """
+
+    colour: _Point
+    point: _Point
+    weight: float
 
 
 def save(picture: pygame.Surface, path: Path) -> None:
     """Write a picture with the few colours that suit it best."""
     width, height = picture.get_size()
     data = pygame.image.tobytes(picture, "RGB")
-    places: dict[_Colour, int] = {}
-    palette: list[_Colour] = []
-    for box in _boxes(data):
-        places |= dict.fromkeys((colour for colour, _ in box), len(palette))
-        palette.append(_mean(box))
-    flat = bytes(_places(data, places, palette))
+    pixels = list(zip(data[::3], data[1::3], data[2::3], strict=True))
+    counted = Counter(pixels)
+    shades = _shades(counted)
+    palette, places = _palette(list(shades.values()))
+    nearest = dict(zip(shades, places, strict=True))
+    exact = {colour: nearest[_coarse(colour)] for colour in counted}
+    flat = bytes(map(exact.__getitem__, pixels))
     lines = b"".join(b"\0" + flat[y * width : (y + 1) * width] for y in range(height))
     header = struct.pack(">2I5B", width, height, 8, 3, 0, 0, 0)
     colours = b"".join(bytes(colour) for colour in palette)
@@ -34,65 +57,86 @@ def save(picture: pygame.Surface, path: Path) -> None:
     path.write_bytes(b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(*chunk) for chunk in chunks))
 
 
-def _places(data: bytes, places: dict[_Colour, int], palette: list[_Colour]) -> Iterator[int]:
-    """The place in the palette of each pixel; a colour that was not looked at takes the nearest."""
-    for red, green, blue in zip(data[::3], data[1::3], data[2::3], strict=True):
-        colour = red >> 2, green >> 2, blue >> 2
-        place = places.get(colour)
-        if place is None:
-            place = min(
-                range(len(palette)),
-                key=lambda at: sum(
-                    (4 * one - other) ** 2 for one, other in zip(colour, palette[at], strict=True)
-                ),
-            )
-            places[colour] = place
-        yield place
-
-
 def _chunk(kind: bytes, data: bytes) -> bytes:
     return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
 
-def _boxes(data: bytes) -> list[_Box]:
-    """Median cut: the box of colours that varies most is split until there are enough."""
-    seen: Counter[_Colour] = Counter()
-    for at in range(0, len(data), 3 * _EVERY):
-        seen[data[at] >> 2, data[at + 1] >> 2, data[at + 2] >> 2] += 1
-    boxes: list[_Box] = [list(seen.items())]
-    while len(boxes) < _COLOURS:
-        wide = [(_span(box)[0] * _weight(box) ** 0.5, at) for at, box in enumerate(boxes) if len(box) > 1]
-        if not wide:
+def _coarse(colour: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(channel >> _COARSE for channel in colour)
+
+
+def _shades(counted: Counter[tuple[int, int, int]]) -> dict[tuple[int, ...], _Shade]:
+    """All colours, those that are nearly the same taken together."""
+    sums: dict[tuple[int, ...], list[int]] = {}
+    for colour, count in counted.items():
+        found = sums.setdefault(_coarse(colour), [0, 0, 0, 0])
+        for place, value in enumerate((*colour, 1)):
+            found[place] += value * count
+    out = {}
+    for key, (red, green, blue, count) in sums.items():
+        mean = red / count, green / count, blue / count
+        out[key] = _Shade(mean, _point(*mean), count**_RARE)
+    return out
+
+
+def _point(red: float, green: float, blue: float) -> _Point:
+    light = 0.3 * red + 0.59 * green + 0.11 * blue
+    return light, (red - light) * _HUE, (blue - light) * _HUE
+
+
+def _palette(shades: list[_Shade]) -> tuple[list[tuple[int, ...]], list[int]]:
+    """The colours, and for each shade the place of the nearest."""
+    groups = _split(shades)
+    for _ in range(_ROUNDS):
+        # Each shade goes to the colour nearest to it, and each colour into the middle of its shades.
+        middles = [_mean([shade.point for shade in group], group) for group in groups]
+        gathered: list[list[_Shade]] = [[] for _ in middles]
+        for shade in shades:
+            gathered[_nearest(shade.point, middles)].append(shade)
+        groups = [group for group in gathered if group]
+    colours = [tuple(map(round, _mean([shade.colour for shade in group], group))) for group in groups]
+    at = {shade: place for place, group in enumerate(groups) for shade in group}
+    return colours, [at[shade] for shade in shades]
+
+
+def _nearest(point: _Point, middles: list[_Point]) -> int:
+    x, y, z = point
+    far = [(x - a) * (x - a) + (y - b) * (y - b) + (z - c) * (z - c) for a, b, c in middles]
+    return far.index(min(far))
+
+
+def _mean(points: list[_Point], group: list[_Shade]) -> _Point:
+    total = sum(shade.weight for shade in group)
+    sums = [0.0, 0.0, 0.0]
+    for point, shade in zip(points, group, strict=True):
+        for axis in range(3):
+            sums[axis] += point[axis] * shade.weight
+    return sums[0] / total, sums[1] / total, sums[2] / total
+
+
+def _split(shades: list[_Shade]) -> list[list[_Shade]]:
+    """Groups: of all there are, the one that varies most is split until there are enough."""
+    groups = [(_spread(shades), shades)]
+    while len(groups) < _COLOURS:
+        widest = max(range(len(groups)), key=lambda at: groups[at][0][0])
+        (spread, axis, middle), group = groups.pop(widest)
+        if spread <= 0:
+            groups.append(((spread, axis, middle), group))
             break
-        boxes += _split(boxes.pop(max(wide)[1]))
-    return boxes
+        halves = (
+            [shade for shade in group if shade.point[axis] <= middle],
+            [shade for shade in group if shade.point[axis] > middle],
+        )
+        groups += [(_spread(half), half) for half in halves]
+    return [group for _, group in groups]
 
 
-def _weight(box: _Box) -> int:
-    return sum(count for _, count in box)
-
-
-def _span(box: _Box) -> tuple[int, int]:
-    spans = []
-    for channel in range(3):
-        values = [colour[channel] for colour, _ in box]
-        spans.append((max(values) - min(values), channel))
-    return max(spans)
-
-
-def _split(box: _Box) -> tuple[_Box, _Box]:
-    channel = _span(box)[1]
-    box.sort(key=lambda item: item[0][channel])
-    half, passed, cut = _weight(box) / 2, 0, 1
-    for cut in range(1, len(box)):
-        passed += box[cut - 1][1]
-        if passed >= half:
-            break
-    return box[:cut], box[cut:]
-
-
-def _mean(box: _Box) -> _Colour:
-    weight = _weight(box)
-    # Back to eight bits, in the middle of what two bits less could tell apart.
-    sums = (sum(colour[channel] * count for colour, count in box) for channel in range(3))
-    return tuple(min(255, total * 4 // weight + 2) for total in sums)
+def _spread(group: list[_Shade]) -> tuple[float, int, float]:
+    """How much a group varies along the axis where it varies most, which that is, and its middle there."""
+    middle = _mean([shade.point for shade in group], group)
+    sums = [
+        sum(shade.weight * (shade.point[axis] - middle[axis]) ** 2 for shade in group) for axis in range(3)
+    ]
+    axis = sums.index(max(sums))
+    # A sum of next to nothing is rounding.
+    return (sums[axis] if len(group) > 1 and sums[axis] > _NOTHING else 0.0), axis, middle[axis]

@@ -43,3 +43,22 @@ def test_a_small_picture_is_a_picture_and_looks_the_same(tmp_path: Path) -> None
     ]
     assert max(apart) <= 16
     assert (tmp_path / "small.png").stat().st_size < len(zlib.compress(pygame.image.tobytes(picture, "RGB")))
+
+
+def test_small_things_keep_their_colour_in_a_picture_full_of_sand(tmp_path: Path) -> None:
+    picture = pygame.Surface((320, 240))
+    for x in range(320):
+        for y in range(240):
+            picture.set_at((x, y), (190 + x // 5, 150 + (x + y) // 9, 90 + y // 3))
+    camels = [(120, 200, 90), (240, 130, 180), (245, 215, 80), (150, 110, 220), (60, 190, 215)]
+    for place, colour in enumerate(camels):
+        for shade in range(8):  # light and shadow on each
+            dark = tuple(channel * (14 - shade) // 14 for channel in colour)
+            picture.fill(dark, (20 + 40 * place, 100 + 2 * shade, 6, 2))
+    small_png.save(picture, tmp_path / "small.png")
+    again = pygame.image.load(tmp_path / "small.png")
+    for place in range(len(camels)):
+        for shade in range(8):
+            spot = (22 + 40 * place, 100 + 2 * shade)
+            pairs = zip(picture.get_at(spot), again.get_at(spot), strict=True)
+            assert max(abs(one - other) for one, other in pairs) <= 10
