@@ -12,7 +12,8 @@ from pygame import Rect
 from desert.games.through_the_desert.board import Field
 from desert.views.through_the_desert.board.camera import Camera, layout_for
 from desert.views.through_the_desert.board.hex_layout import HexLayout
-from desert.views.through_the_desert.board.magnifier import Land, paint_near
+from desert.views.through_the_desert.board.land import Land
+from desert.views.through_the_desert.board.magnifier import paint_near
 from desert.views.through_the_desert.board.painter import Lines, paint_board
 
 REST = 0.06
@@ -205,10 +206,8 @@ def _painted(field: Field, layout: HexLayout, size: tuple[int, int], lines: Line
     """The whole board, and what of it is kept for looking nearer and for another size."""
     kept: list[tuple[Land, Lines | None]] = []
 
-    def keep(
-        layout: HexLayout, picture: pygame.Surface, mask: pygame.Surface, frame: Rect, lines: Lines | None
-    ) -> None:
-        kept.append((Land.of(layout, picture, mask, frame), lines))
+    def keep(land: Land, lines: Lines | None) -> None:
+        kept.append((land, lines))
 
     picture = paint_board(field, layout, size, keep=keep, lines=lines)
     return layout, picture, *kept[0]

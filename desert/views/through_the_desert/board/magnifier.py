@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 
 import pygame
 from pygame import Rect
@@ -12,39 +11,13 @@ from desert.games.through_the_desert.board import Field
 from desert.views.through_the_desert.board import features, ground
 from desert.views.through_the_desert.board.dunes import dunes_of
 from desert.views.through_the_desert.board.hex_layout import HexLayout
-from desert.views.through_the_desert.board.painter import low_svg, seeded
+from desert.views.through_the_desert.board.land import Land, seeded
+from desert.views.through_the_desert.board.painter import low_svg
 from desert.views.through_the_desert.board.stretching import pitches, stretched
 from desert.views.through_the_desert.board.texture import canvas
 
 _BEYOND = "#5a3a3c"
 """What is seen where a picture has nothing: never more than a line of pixels."""
-
-
-@dataclass(frozen=True)
-class Land:
-    """What is soft on a board, at half its size: it can be stretched without being seen to.
-
-    Attributes:
-        layout: Of the whole board.
-        picture: Backdrop, plateau and sand, all of the window.
-        mask: Where the plateau is within `frame`.
-        frame: In pixels of the window.
-    """
-
-    layout: HexLayout
-    picture: pygame.Surface
-    mask: pygame.Surface
-    frame: Rect
-
-    @classmethod
-    def of(cls, layout: HexLayout, picture: pygame.Surface, mask: pygame.Surface, frame: Rect) -> Land:
-        """Keep what `paint_board` has painted so far."""
-        return cls(layout, _half(picture), _half(mask), frame)
-
-
-def _half(picture: pygame.Surface) -> pygame.Surface:
-    width, height = picture.get_size()
-    return pygame.transform.smoothscale(picture, (max(1, width // 2), max(1, height // 2)))
 
 
 def paint_near(
@@ -93,14 +66,14 @@ def _paint_part(picture: pygame.Surface, land: Land, field: Field, layout: HexLa
     frame = ground.board_frame(layout).clip(part.inflate(8, 8)).clip(window)
     picture.set_clip(part)
     if not frame.w or not frame.h:
-        stretched(land.picture, window, land.layout, layout, picture)
+        land.spread(layout, picture)
         picture.set_clip(None)
         return
     dunes = dunes_of(board, seeded(board, "dunes"))
     with ThreadPoolExecutor(1) as thread:
         heights = features.mountains_svg(layout, seeded(board, "mountains"), frame)
         high = thread.submit(canvas, frame, heights, features.DEFS)
-        stretched(land.picture, window, land.layout, layout, picture)
+        land.spread(layout, picture)
         flat = canvas(frame, low_svg(layout, dunes, frame), features.DEFS)
         hazy = ground.hazy_hexes(field)
         mask = _mask(land, layout, size).subsurface(frame) if hazy or board.river else None

@@ -6,16 +6,15 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Protocol
-from zlib import crc32
 
 import pygame
 
-from desert.core.rng import Rng
-from desert.games.through_the_desert.board import Board, Field
-from desert.views.through_the_desert.board import features, ground, water
-from desert.views.through_the_desert.board.dunes import Dune, dunes_of, ripples_svg, slopes
+from desert.games.through_the_desert.board import Field
+from desert.views.through_the_desert.board import features, ground
+from desert.views.through_the_desert.board.dunes import Dune, dunes_of, ripples_svg
 from desert.views.through_the_desert.board.hex_layout import HexLayout
-from desert.views.through_the_desert.board.river import DEFS, banks, river
+from desert.views.through_the_desert.board.land import Land, paint_land, seeded
+from desert.views.through_the_desert.board.river import river
 from desert.views.through_the_desert.board.stretching import stretched
 from desert.views.through_the_desert.board.texture import blank, canvas
 from desert.views.through_the_desert.pieces.palette import DEFAULT, Palette
@@ -47,16 +46,8 @@ class Lines:
 class Keeper(Protocol):
     """Takes what is painted before anything is drawn in lines, and the lines of a large board."""
 
-    def __call__(
-        self,
-        layout: HexLayout,
-        picture: pygame.Surface,
-        mask: pygame.Surface,
-        frame: pygame.Rect,
-        lines: Lines | None,
-        /,
-    ) -> object:
-        """Keep a copy of the picture: it goes on to be painted on."""
+    def __call__(self, land: Land, lines: Lines | None, /) -> object:
+        """Keep both."""
 
 
 def paint_board(
@@ -76,7 +67,7 @@ def paint_board(
         size: Of the window, in pixels; the backdrop fills all of it.
         names: What to write the names of the spaces with; None writes none.
         palette: The colours.
-        keep: Is shown the sand without what lies on it, and the plateau's mask.
+        keep: Is given the sand without what lies on it, and what was drawn in lines.
         lines: What was drawn for the same board before; a large one uses it again.
 
     Returns:
@@ -96,15 +87,20 @@ def paint_board(
             high = threads.submit(_drawn, layout, frame, heights)
             low = threads.submit(_drawn, layout, frame, low_svg(layout, dunes))
             lines = None
-        picture = ground.paint_backdrop(size, seeded(board, "backdrop"))
-        mask = ground.plateau_mask(layout, frame, seeded(board, "rim"))
-        soil = _soil(layout, dunes, frame, palette.sand)
-        ground.paint_plateau(picture, layout, mask, frame, seeded(board, "ground"), soil)
+        land = paint_land(layout, size, dunes, palette.sand)
+        whole = land.layout is layout
+        # Of its own size it is painted on, so what is kept is taken before.
+        kept = land.halved() if keep is not None and whole else land
+        if whole:
+            picture, mask = land.picture, land.mask
+        else:
+            picture, mask = pygame.Surface(size, 0, 32), land.spread_mask(layout, frame)
+            land.spread(layout, picture)
     (low_drawn, flat), (high_drawn, heights_seen) = low.result(), high.result()
     if keep is not None:
         if lines is None and low_drawn is not flat:
             lines = Lines(layout, frame, low_drawn, high_drawn)
-        keep(layout, picture, mask, frame, lines)
+        keep(kept, lines)
     # A river runs over the edge; what lies flat ends where the plateau does.
     flat.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     picture.blit(flat, frame)
@@ -142,14 +138,6 @@ def _again(
     return drawn, target
 
 
-def _soil(layout: HexLayout, dunes: Sequence[Dune], frame: pygame.Rect, sand: str) -> tuple[str, str]:
-    """Dunes and all that is green by the water, as SVG text, and their paints."""
-    board = layout.board
-    body, paints = slopes(layout, dunes, frame, sand)
-    green = banks(seeded(board, "banks"), layout, board.river) + features.green_svg(layout)
-    return body + green, paints + "".join((*DEFS, *water.DEFS))
-
-
 def low_svg(layout: HexLayout, dunes: Sequence[Dune], seen: pygame.Rect | None = None) -> str:
     """All that lies flat: details of the sand where they can be seen, hex lines, river and pools.
 
@@ -179,9 +167,3 @@ def write_names(target: pygame.Surface, layout: HexLayout, font: pygame.font.Fon
 def paint_thumbnail(field: Field, size: tuple[int, int], palette: Palette = DEFAULT) -> pygame.Surface:
     """A small picture of a board, for choosing one and for lists of games."""
     return paint_board(field, HexLayout(field.board, pygame.Rect((0, 0), size)), size, palette=palette)
-
-
-def seeded(board: Board, part: str) -> Rng:
-    """The random numbers that a part of a board is painted with, the same every time."""
-    # Each part has a generator of its own, so that a change to one leaves the others as they were.
-    return Rng(crc32(f"{board.id}/{part}".encode()))

@@ -7,9 +7,10 @@ import pytest
 
 from desert.core.rng import Rng
 from desert.games.through_the_desert.board import Board, Kind
-from desert.views.through_the_desert.board import features, painter
+from desert.views.through_the_desert.board import features, land, painter
 from desert.views.through_the_desert.board.ground import hazy_hexes
 from desert.views.through_the_desert.board.hex_layout import HexLayout
+from desert.views.through_the_desert.board.land import COARSEST
 from desert.views.through_the_desert.board.painter import FINEST, Lines, paint_board, paint_thumbnail
 from desert.views.through_the_desert.board.river import river
 from desert.views.through_the_desert.pieces.palette import DEFAULT, rgb
@@ -29,6 +30,11 @@ def _paint(board: Board, players: int = 5) -> pygame.Surface:
 
 def _bytes(picture: pygame.Surface) -> bytes:
     return pygame.image.tobytes(picture, "RGB")
+
+
+def _pixel(picture: pygame.Surface, place: tuple[int, int]) -> tuple[int, int, int]:
+    red, green, blue, _ = picture.get_at(place)
+    return red, green, blue
 
 
 def _at(picture: pygame.Surface, layout: HexLayout, index: int) -> tuple[int, int, int]:
@@ -98,7 +104,7 @@ def _kept_lines(board: Board, size: tuple[int, int]) -> Lines | None:
     """What a board's painting leaves for one of another size."""
     kept: list[Lines | None] = []
     layout = HexLayout(board, pygame.Rect((0, 0), size))
-    paint_board(board.for_players(5), layout, size, keep=lambda *parts: kept.append(parts[4]))
+    paint_board(board.for_players(5), layout, size, keep=lambda *parts: kept.append(parts[1]))
     return kept[0]
 
 
@@ -117,6 +123,25 @@ def test_a_large_board_of_another_size_is_painted_with_the_same_lines(
     apart = [abs(one - other) for one, other in zip(fresh[::11], again[::11], strict=True)]
     assert sum(apart) / len(apart) < 1.5, "no eye finds that"
     assert sorted(apart)[len(apart) * 98 // 100] < 24, "lines are where they belong"
+
+
+@pytest.mark.parametrize("size", [(1281, 963), (1500, 960), (1280, 1200)])
+def test_what_is_soft_on_a_large_board_is_painted_at_half_the_size_and_nobody_sees_it(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    board = patch()
+    layout = HexLayout(board, pygame.Rect((0, 0), size))
+    assert layout.radius > COARSEST
+    coarse = paint_board(board.for_players(5), layout, size)
+    monkeypatch.setattr(land, "COARSEST", 1000)
+    fine = paint_board(board.for_players(5), layout, size)
+    # Grains of sand lie elsewhere.
+    for index in board.kinds:
+        change = ciede2000(lab(_at(fine, layout, index)), lab(_at(coarse, layout, index)))
+        assert change < 3, board.names(1 << index)
+    right, bottom = size[0] - 1, size[1] - 1
+    for place in [(0, 0), (right, 0), (0, bottom), (right, bottom), (right // 2, bottom), (right, 9)]:
+        assert ciede2000(lab(_pixel(fine, place)), lab(_pixel(coarse, place))) < 6, place
 
 
 def test_small_boards_keep_no_lines() -> None:

@@ -11,7 +11,8 @@ from desert.core.rng import Rng
 from desert.games.through_the_desert.board import Board, Kind
 from desert.views.through_the_desert.board.dunes import dunes_of, ripples_svg
 from desert.views.through_the_desert.board.hex_layout import HexLayout
-from desert.views.through_the_desert.board.painter import paint_board, seeded
+from desert.views.through_the_desert.board.land import seeded
+from desert.views.through_the_desert.board.painter import paint_board
 from tests.views.through_the_desert.boards import patch
 from tests.views.through_the_desert.helpers import board
 from tools.colour_distance import Rgb, ciede2000, lab
