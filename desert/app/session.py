@@ -16,6 +16,7 @@ from desert.app.thinking import Thinker
 from desert.core.errors import SaveError
 from desert.core.match import Step
 from desert.core.messages import Message
+from desert.core.usual_names import USUAL, Say, follow
 from desert.storage.autosave import Autosave
 from desert.storage.game_file import TIME_KEY
 from desert.storage.listing import NAME_KEY
@@ -140,6 +141,14 @@ class GameSession:
             self._extras.setdefault(BEGAN_WITH, before)
         self.forget()
         self._aside.start(self._write)
+
+    def say_names(self, say: Say) -> None:
+        """Call the seats that nobody named by their usual names in the present language, and keep that."""
+        seats, marks = follow(self.match.seats, self._extras.get(USUAL), say)
+        if seats != self.match.seats:
+            self.settle()
+            self._extras[USUAL] = marks
+            self.reseat(replace(self.match.setup, seats=seats))
 
     def keep(self, key: str, value: object) -> None:
         """Change one of the extras."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from desert.app.games import AnyMatch, Game, Summary
@@ -14,6 +15,7 @@ from desert.app.worker import work
 from desert.core.errors import SettingsError
 from desert.core.messages import Message
 from desert.core.rng import fresh_seed
+from desert.core.usual_names import USUAL, follow
 from desert.i18n.catalogue import Texts, available
 from desert.i18n.languages import nearest, preferred
 from desert.storage.autosave import Autosaves, Offer
@@ -97,6 +99,8 @@ class Shell:
         language = self.language()
         if not isinstance(self.context.texts, Texts) or self.context.texts.language != language:
             self.context.set_texts(Texts.load(self._locales, language))
+            if self.session is not None:
+                self.session.say_names(self.texts.render)
         scale = float(self.settings["ui_scale"])
         if self.context.chosen_scale != (scale or None):
             self.context.set_scale(scale or None)
@@ -124,12 +128,25 @@ class Shell:
 
     def glance(self, data: dict[str, object]) -> Summary:
         """What a list tells of a saved game; raises SaveError."""
-        return self.game_of(data).summary(data)
+        summary = self.game_of(data).summary(data)
+        return replace(summary, seats=follow(summary.seats, data.get(USUAL), self.texts.render)[0])
 
     def inspect(self, data: dict[str, object]) -> Summary:
         """The same after replaying the whole game; raises SaveError at the first wrong thing."""
-        game = self.game_of(data)
-        return game.summary_of(game.match(data))
+        return self.game_of(data).summary_of(self.replayed(data))
+
+    def replayed(self, data: dict[str, object]) -> AnyMatch:
+        """The match of a saved game, its seats called as the present language does; raises SaveError."""
+        match = self.game_of(data).match(data)
+        self._say_names(match, data.get(USUAL))
+        return match
+
+    def _say_names(self, match: AnyMatch, kept: object) -> object:
+        """Call the seats of a match that nobody named as the present language does; what is kept of that."""
+        seats, marks = follow(match.seats, kept, self.texts.render)
+        if seats != match.seats:
+            match.reseat(replace(match.setup, seats=seats))
+        return marks
 
     def offer(self) -> Offer[Summary]:
         """What Continue offers: a game that can surely be opened, and newer ones that can't."""
@@ -203,8 +220,10 @@ class Shell:
     def _decode(self, data: dict[str, object]) -> tuple[Game, AnyMatch, dict[str, object], str]:
         game = self.game_of(data)
         match = game.match(data)
-        name = data.get(NAME_KEY)
-        return game, match, extras_of(data, game, match), name if isinstance(name, str) else ""
+        extras, name = extras_of(data, game, match), data.get(NAME_KEY)
+        if USUAL in extras:
+            extras[USUAL] = self._say_names(match, extras[USUAL])
+        return game, match, extras, name if isinstance(name, str) else ""
 
 
 def all_fields(games: Sequence[Game]) -> tuple[Field, ...]:

@@ -85,7 +85,7 @@ class SaveRow:
             game = self.shell.game_of(data)
             if not self._read:
                 self._read = True
-                self._result = game.result(game.match(data))
+                self._result = game.result(self.shell.replayed(data))
             self._pictures[size] = game.look.thumbnail(data, size, self.shell.context.settings)
         except SaveError as error:
             self._deep = error.message

@@ -145,6 +145,8 @@ class TitleScreen(WidgetScreen):
             self.menu = self._menu()
             self._damage.visible = self._damage_panel.visible = bool(fresh.damaged)
             self.layout(self.size, self.context.scale)
+        else:
+            self.offer = fresh  # what is in it may be said in another language now
 
     def layout(self, size: tuple[int, int], scale: Scale) -> None:
         """Put the menu into the calm left of the picture."""

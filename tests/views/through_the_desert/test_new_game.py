@@ -35,7 +35,7 @@ def test_enter_starts_with_two_people_on_the_mountain_side() -> None:
     assert [seat.controller for seat in match.seats] == ["human", "human"]
     assert match.setup.board.id == "mountain"
     assert match.position.phase is Phase.LEADERS
-    assert extras == {"open_scores": False}
+    assert extras["open_scores"] is False
 
 
 def test_who_begins_is_left_to_chance() -> None:
@@ -77,7 +77,7 @@ def test_everything_chosen_by_clicks_goes_into_the_match() -> None:
     assert (setup.palms_by_hand, setup.returns_by_hand) == (True, True)
     assert (setup.variant.waterholes, setup.variant.end) == ("flat", "camels-or-waterholes")
     assert setup.first_player == 4
-    assert extras == {"open_scores": True}
+    assert extras["open_scores"] is True
     assert match.position.phase is Phase.RETURNS
 
 

@@ -8,7 +8,8 @@ from functools import partial
 import pygame
 from pygame import Rect
 
-from desert.core.messages import N_
+from desert.core.messages import N_, Message
+from desert.core.usual_names import COMPUTER, PLAYER, USUAL, called, usual_name
 from desert.games.through_the_desert.board import Board
 from desert.games.through_the_desert.codec_setup import NAME_LENGTH
 from desert.games.through_the_desert.table import MAX_PLAYERS, MIN_PLAYERS, SUPPLY
@@ -38,6 +39,7 @@ from desert.views.through_the_desert.new_game.summary import LEAST, Sitting, Sit
 from desert.views.through_the_desert.pieces.chosen_palette import chosen
 from desert.views.through_the_desert.pieces.sprites import PieceSprites
 from desert.views.through_the_desert.title.scene import paint_title
+from desert.views.through_the_desert.words import render
 
 LAST = "last_setup"
 """The setting that remembers the last set-up."""
@@ -139,11 +141,15 @@ class NewGameScreen(WidgetScreen):
     # -- the form ----------------------------------------------------------------------------------
     def usual_name(self, seat: int) -> str:
         """What a seat without a name is called."""
-        texts = self.context.texts
+        return self._say(usual_name(*self._usual(seat)))
+
+    def _usual(self, seat: int) -> tuple[str, int]:
+        """What a seat is that has no name, and the number it then has."""
         persons = [form.controller == PERSON for form in self.form.seats[: seat + 1]]
-        if persons[seat]:
-            return texts("new.player_name", number=str(seat + 1))
-        return texts("new.computer_name", number=str(persons.count(False)))
+        return (PLAYER, seat + 1) if persons[seat] else (COMPUTER, persons.count(False))
+
+    def _say(self, message: Message) -> str:
+        return render(self.context.texts, message)
 
     def name(self, seat: int) -> str:
         """What a seat is called."""
@@ -219,7 +225,11 @@ class NewGameScreen(WidgetScreen):
         names = [self.usual_name(seat)[:NAME_LENGTH] for seat in range(self.form.players)]
         match = self.form.match(self._boards, names)
         self._host.set(LAST, self.form.to_plain())
-        return self._host.begin(match, {"open_scores": self.form.open_scores})
+        marks = [
+            None if self.form.seats[seat].name.strip() else called(*self._usual(seat), self._say)
+            for seat in range(self.form.players)
+        ]
+        return self._host.begin(match, {"open_scores": self.form.open_scores, USUAL: marks})
 
     # -- place and picture -------------------------------------------------------------------------
     def layout(self, size: tuple[int, int], scale: Scale) -> None:
