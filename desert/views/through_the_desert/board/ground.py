@@ -73,10 +73,15 @@ def paint_backdrop(size: tuple[int, int], rng: Rng) -> pygame.Surface:
     return pygame.transform.smoothscale(canvas(frame, "".join(parts), "".join(paints), 2 * COARSE), size)
 
 
-def board_frame(layout: HexLayout) -> pygame.Rect:
-    """The part of the window that the plateau and its shadow can touch, in steps of `COARSE` pixels."""
+def board_frame(layout: HexLayout, window: pygame.Rect | None = None) -> pygame.Rect:
+    """The part of the window that the plateau and its shadow can touch, in steps of `COARSE` pixels.
+
+    Of a board that reaches far beyond its window no more is given than what can be seen in there.
+    """
     reach = round(layout.radius * 2.2)
     frame = layout.area.inflate(2 * reach, 2 * reach)
+    if window is not None:
+        frame = frame.clip(window.inflate(2 * reach, 2 * reach))
     frame.width += -frame.width % COARSE
     frame.height += -frame.height % COARSE
     return frame

@@ -83,7 +83,7 @@ def seeded(board: Board, part: str) -> Rng:
 
 
 def _painted(layout: HexLayout, window: Rect, dunes: Sequence[Dune], sand: str) -> Land:
-    board, frame = layout.board, ground.board_frame(layout)
+    board, frame = layout.board, ground.board_frame(layout, window)
     picture = ground.paint_backdrop(window.size, seeded(board, "backdrop"))
     mask = ground.plateau_mask(layout, frame, seeded(board, "rim"))
     soil = _soil(layout, dunes, frame, sand)

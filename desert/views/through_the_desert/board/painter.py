@@ -74,7 +74,7 @@ def paint_board(
         An opaque picture as large as the window, the same for the same arguments.
     """
     board = field.board
-    frame = ground.board_frame(layout)
+    frame = ground.board_frame(layout, pygame.Rect((0, 0), size))
     dunes = dunes_of(board, seeded(board, "dunes"))
     # The rasteriser lets other threads run, so the two halves of what lies on the sand are drawn at once,
     # and the sand meanwhile.
