@@ -27,7 +27,7 @@ def lettered(font: pygame.font.Font, text: str, palette: Palette, *, quiet: bool
     out = max(1, round(font.get_height() / 12))
     picture = pygame.Surface((ink.get_width() + 2 * out, ink.get_height() + 2 * out), pygame.SRCALPHA)
     if quiet:
-        rim.set_alpha(_QUIET_RIM)
+        rim.set_alpha(_QUIET_RIM // out)  # a wide rim is laid down more often
     for x in range(2 * out + 1):
         for y in range(2 * out + 1):
             picture.blit(rim, (x, y))
