@@ -11,9 +11,10 @@ from pygame import Rect
 from desert.app.catalogue import GAMES
 from desert.views.through_the_desert.board import ground_view
 from desert.views.through_the_desert.board.hex_layout import HexLayout
+from desert.views.through_the_desert.board.land import Land
 from desert.views.through_the_desert.new_game import screen as new_game
 
-Keep = Callable[[HexLayout, pygame.Surface, pygame.Surface, Rect, None], None]
+Keep = Callable[[Land, None], None]
 
 
 def bare_board(
@@ -27,7 +28,8 @@ def bare_board(
     """An empty picture in the place of the painted board, kept as that would be."""
     picture = pygame.Surface(size)
     if keep is not None:
-        keep(layout, picture, picture, Rect((0, 0), size), None)
+        whole = Rect((0, 0), size)
+        keep(Land(layout, whole, picture, whole, picture), None)
     return picture
 
 
