@@ -29,7 +29,7 @@ def bare_board(
     picture = pygame.Surface(size)
     if keep is not None:
         whole = Rect((0, 0), size)
-        keep(Land(layout, whole, picture, whole, picture), None)
+        keep(Land(layout, whole, picture.copy(), whole, picture.copy()), None)
     return picture
 
 
