@@ -24,7 +24,7 @@ _WIDE, _HIGH = 26, 20
 """Size of a pin in design units: all are alike, so that they line up."""
 _OVER = 0.4
 """A line is named while its middle is no farther out of sight than that, in hexes."""
-_WHOLE = 8
+_WHOLE = 2
 """A sign on the ground is seen whole so far from the edge, in design units: none is pinned beside it."""
 
 
@@ -97,5 +97,5 @@ class Pins:
 
 
 def _plate(wide: int, high: int) -> str:
-    plate = tag("rect", width=wide, height=high, rx=high * 0.3, fill=theme.VEIL, fill_opacity=0.7)
+    plate = tag("rect", width=wide, height=high, rx=high * 0.3, fill=theme.VEIL, fill_opacity=0.8)
     return tag("svg", plate, xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {wide} {high}")
