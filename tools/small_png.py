@@ -13,7 +13,7 @@ import pygame
 _COLOURS = 256
 _COARSE = 2
 """So many bits less of each channel are looked at to choose the colours."""
-_RARE = 0.6
+_RARE = 0.75
 """The power of its number of pixels by which a colour counts: sand covers most of a picture, and camels would
 get what it leaves."""
 _ROUNDS = 2
