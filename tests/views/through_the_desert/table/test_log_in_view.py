@@ -46,11 +46,12 @@ def test_one_press_opens_a_whole_round_and_more(size: tuple[int, int]) -> None:
 
 def test_a_letter_opens_the_log_and_closes_it() -> None:
     stage = Stage()
-    table = _table(stage, 5)
-    stage.stack.handle(Key(name="l"))
-    assert isinstance(stage.stack.top, LogScreen)
-    stage.stack.handle(Key(name="l"))
-    assert stage.stack.top is table
-    stage.stack.handle(Key(name="l"))
-    stage.stack.handle(Key(Command.CANCEL))
-    assert stage.stack.top is table
+    _table(stage, 5)
+    for press, shown in (
+        (Key(name="l"), LogScreen),
+        (Key(name="l"), TableScreen),
+        (Key(name="l"), LogScreen),
+        (Key(Command.CANCEL), TableScreen),
+    ):
+        stage.stack.handle(press)
+        assert type(stage.stack.top) is shown
