@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pygame
@@ -70,6 +70,10 @@ class Layer:
             out += self._marks.crosses(layout, barred & seen)
             self._asked, self._lights = asked, out
         return self._lights
+
+    def warm(self, layout: HexLayout, lit: Lit, *, calm: bool) -> Iterator[None]:
+        """Make the pictures of marks that are likely to come, one at a time."""
+        return self._marks.warm(layout, lit, calm=calm)
 
     def forget(self) -> None:
         """Drop everything that is kept."""

@@ -309,6 +309,12 @@ class TableScene:
                 self.sprites.leader(colour, rider, leader)
                 yield
 
+    def warm_lights(self, lights: Lights) -> Iterator[None]:
+        """Make the pictures of lights that a press is likely to ask for, one at a time."""
+        layout = self.layout
+        if layout is not None:
+            yield from self._layer(layout).warm(layout, lights.marked, calm=lights.calm)
+
     @property
     def lit(self) -> int:
         """Mask of the spaces a click may be on."""

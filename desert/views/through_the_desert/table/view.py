@@ -23,7 +23,7 @@ from desert.views.through_the_desert.facts.choices import asks_for_colour, colou
 from desert.views.through_the_desert.panels.controls import Presses, TableControls
 from desert.views.through_the_desert.panels.keys import GROUPS
 from desert.views.through_the_desert.pieces.position_pieces import pieces_of
-from desert.views.through_the_desert.play.aim import aim_for
+from desert.views.through_the_desert.play.aim import Aim, aim_for
 from desert.views.through_the_desert.play.carrying import Carried
 from desert.views.through_the_desert.play.course import Course
 from desert.views.through_the_desert.play.event_sounds import EventSounds
@@ -88,6 +88,7 @@ class TableView(WidgetScreen):
         self._notices: list[str] = []
         self._passed = ""
         self._warming: Iterator[None] = iter(())
+        self._kindling: Iterator[None] = iter(())
         self._fresh = self._fresh_due = 0
         self._told: Message | None = None
         self._troubled: Message | None = None
@@ -156,6 +157,7 @@ class TableView(WidgetScreen):
             self._fresh, self._fresh_due = self.course.since_own_turn(), 0
         self.aim = aim_for(self.course.position, self.aim.colour, active=self.course.persons_turn)
         self._on_board = self.course.position
+        self._kindling = self._kindle()
         self._refresh_controls()
         self._show_scene()
         self._point_again()
@@ -192,9 +194,15 @@ class TableView(WidgetScreen):
         return 0
 
     def _lights(self) -> Lights:
-        aim = self.aim
-        if self._on_board is not self.course.position:
-            return Lights()
+        return self._lights_of(self.aim) if self._on_board is self.course.position else Lights()
+
+    def _kindle(self) -> Iterator[None]:
+        """Make the lights of every colour that may be chosen now, so that none is waited for."""
+        position = self.course.position
+        for colour in Aim(position).colours():
+            yield from self.scene.warm_lights(self._lights_of(Aim(position, colour)))
+
+    def _lights_of(self, aim: Aim) -> Lights:
         taken = aim.position.waterholes or aim.position.table.field.large_pools
         if asks_for_colour(aim):
             return Lights(open_spaces(aim), theme.PARCHMENT, taken, quiet=True)
@@ -243,6 +251,7 @@ class TableView(WidgetScreen):
         if not self.flights.running:
             self.controls.update_log()
             next(self._warming, None)
+            next(self._kindling, None)
             self._mark_fresh()
             if self._notices and not self.toasts.text:
                 self._passed = self._notices.pop(0)
@@ -280,6 +289,7 @@ class TableView(WidgetScreen):
         """The board lies elsewhere on the screen now."""
         self.flights.finish()
         self._warming = self.scene.warm(self.course.position.table.riders)
+        self._kindling = self._kindle()
         self.board.point_again()
         self._point_again()
         self.invalidate()

@@ -5,11 +5,14 @@ from __future__ import annotations
 import time
 
 import pygame
+import pytest
 
 from desert.core.rng import Rng
 from desert.ui.intents import Wheel
+from desert.views.through_the_desert.board.hex_layout import HexLayout
 from desert.views.through_the_desert.pieces.palette import DEFAULT
 from desert.views.through_the_desert.table.layer import Layer
+from desert.views.through_the_desert.table.marks import Marks
 from desert.views.through_the_desert.table.screen import TableScreen
 from tests.views.through_the_desert.helpers import FakeSession, Stage, new_match, played
 
@@ -132,3 +135,25 @@ def test_a_near_picture_is_patched_as_it_is_painted_whole() -> None:
         table.course.release()
         table.refresh()
         assert _picture(table) == _painted_anew(table), session.match.ply
+
+
+def test_the_lights_of_all_colours_are_made_before_one_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    stage = Stage()
+    table = TableScreen(stage.context, stage.host, FakeSession(played(new_match(3), 50)))
+    stage.show(table)
+    for _ in range(300):
+        stage.tick(1 / 30)
+    made: list[str] = []
+
+    def draw(_marks: Marks, _layout: HexLayout, colour: str, *_rest: object) -> str:
+        made.append(colour)
+        return ""
+
+    monkeypatch.setattr(Marks, "_legal", draw)
+    colours = table.aim.colours()
+    assert len(colours) > 1
+    for colour in colours:
+        stage.key(digit=colour + 1)
+        stage.draw()
+        assert table.aim.colour is colour
+    assert not made
