@@ -11,9 +11,11 @@ from desert.app.host import GameHost
 from desert.app.screens.load import LoadScreen
 from desert.app.screens.title import TitleScreen
 from desert.app.session import GameSession
+from desert.core.rng import Rng
 from desert.core.usual_names import USUAL
 from desert.ui.intents import Command
 from desert.views.through_the_desert.new_game.screen import NewGameScreen
+from desert.views.through_the_desert.scoring.screen import ScoringScreen
 from desert.views.through_the_desert.table.screen import TableScreen
 from tests.app.fakes import App, plain_of
 from tests.ui.helpers import press
@@ -62,6 +64,23 @@ def test_at_the_table_only_what_nobody_typed_is_said_in_another_language(app: Ap
     assert [player["name"] for player in plain_of(session)["players"]] == SPANISH
     speak(app, "en")
     assert called(session) == ENGLISH
+
+
+def test_the_result_says_them_anew_too(app: App) -> None:
+    session = begun(app)
+    rng = Rng(5)
+    while not session.match.position.over:
+        moves = session.match.position.legal_moves()
+        session.play(moves[rng.randrange(len(moves))])
+    app.go(app.routes.table(session))
+    for _ in range(100):
+        app.settle()
+    result = app.top
+    assert isinstance(result, ScoringScreen)
+    speak(app, "es")
+    said = " ".join(box.text for box in result.texts())
+    assert all(name in said for name in SPANISH)
+    assert not any(name in said for name in ("Player 1", "Computer 1"))
 
 
 def test_the_title_and_lists_say_them_too_and_so_does_the_game_that_is_opened(app: App) -> None:

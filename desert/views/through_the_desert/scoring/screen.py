@@ -52,15 +52,13 @@ class ScoringScreen(WidgetScreen):
         super().__init__(context)
         self._host, self._session, self._scene = host, session, scene
         position: Position = session.match.position
-        self._names = tuple(seat.name for seat in session.match.seats)
-        self._verdict = verdict(position, self._names)
         self._light = BoardLight(context, position, scene.sprites)
         self._haze = self._light.shaded
         self._sheet = self.add(Panel(context))
         self._winner = self.add(
             Label(context, self._winner_words, theme.TITLE, theme.TERRACOTTA_DARK, wrap=True)
         )
-        self.table = self.add(ScoreTable(context, position, self._names, scene.sprites, self._show_cell))
+        self.table = self.add(ScoreTable(context, position, self._called, scene.sprites, self._show_cell))
         self.says = self.add(Label(context, self._says, theme.SMALL, theme.INK_SOFT, wrap=True, valign=0.0))
         self._frame = self.add(Panel(context, PANEL_FLAT))
         self.board = self.add(BoardPicture(context, self._light))
@@ -85,19 +83,24 @@ class ScoringScreen(WidgetScreen):
         return self.add(Button(self.context, words, press, icon=icon))
 
     # -- words -------------------------------------------------------------------------------------
+    def _called(self) -> tuple[str, ...]:
+        """What the seats are called now: names that nobody typed follow the language."""
+        return tuple(seat.name for seat in self._session.match.seats)
+
     def _winner_words(self) -> str:
-        return render(self.context.texts, self._verdict)
+        return render(self.context.texts, verdict(self._session.match.position, self._called()))
 
     def _says(self) -> str:
         cell, texts = self.table.cell, self.context.texts
         if cell is None:
             return texts("scoring.hint")
         line = self.table.lines[cell.line if cell.line is not None else -1]
-        seats = range(len(self._names)) if cell.player is None else [cell.player]
+        names = self._called()
+        seats = range(len(names)) if cell.player is None else [cell.player]
         told = [seat for seat in seats if cell.player is not None or line.points[seat]]
         if not told:
             return texts("scoring.says_nobody")
-        return " ".join(render(texts, why(line, seat, self._names[seat])) for seat in told)
+        return " ".join(render(texts, why(line, seat, names[seat])) for seat in told)
 
     def _show_cell(self, cell: Cell | None) -> None:
         self.board.light(None if cell is None else self.table.spaces(cell))
@@ -167,7 +170,7 @@ class ScoringScreen(WidgetScreen):
         margin, gap, foot = px(12), px(10), px(theme.CONTROL_HEIGHT)
         room = inset(Rect((0, 0), size), margin)
         body = Rect(room.x, room.y, room.w, room.h - foot - gap)
-        boxes = result_boxes(body, scale, len(self._names), gap)
+        boxes = result_boxes(body, scale, len(self._called()), gap)
         self._place_table(boxes.sheet, scale)
         self._frame.place(boxes.frame)
         self.board.place(inset(boxes.frame, px(6)))

@@ -73,7 +73,7 @@ class ScoreTable(BakedWidget):
     Args:
         context: The shared context.
         position: The finished game.
-        names: What the seats are called.
+        names: Tells what the seats are called.
         sprites: The pieces' pictures.
         on_cell: Called with the cell that is pointed at, None for none.
     """
@@ -84,12 +84,12 @@ class ScoreTable(BakedWidget):
         self,
         context: Context,
         position: Position,
-        names: tuple[str, ...],
+        names: Callable[[], tuple[str, ...]],
         sprites: PieceSprites,
         on_cell: Callable[[Cell | None], None],
     ) -> None:
         super().__init__(context)
-        self._riders, self._names, self._sprites = position.table.riders, names, sprites
+        self._riders, self._called, self._sprites = position.table.riders, names, sprites
         self._on_cell = on_cell
         self.lines: tuple[ScoreLine, ...] = score_lines(position)
         self._winners = winners(scores(position))
@@ -161,12 +161,12 @@ class ScoreTable(BakedWidget):
         if not 0 <= to_line < len(self.lines):
             self.point(None)
             return None  # the focus moves on to what is above or below
-        self.point(Cell(to_line, min(max(to_player, 0), len(self._names) - 1)))
+        self.point(Cell(to_line, min(max(to_player, 0), len(self._riders) - 1)))
         return CONSUMED
 
     # -- place -------------------------------------------------------------------------------------
     def _columns(self, row: Rect) -> list[Rect]:
-        px, seats = self.context.px, len(self._names)
+        px, seats = self.context.px, len(self._riders)
         label = max(px(LABEL_LEAST), min(px(190), row.w - seats * px(96)))
         return columns(row, [label, *([1.0] * seats)])
 
@@ -219,7 +219,7 @@ class ScoreTable(BakedWidget):
         if cell is None:
             return []
         lines = range(len(self.lines)) if cell.line is None else [cell.line]
-        seats = range(len(self._names)) if cell.player is None else [cell.player]
+        seats = range(len(self._riders)) if cell.player is None else [cell.player]
         return [(line, seat) for line in lines for seat in seats]
 
     def _draw_row(self, surface: pygame.Surface, place: int, line: ScoreLine) -> None:
@@ -242,12 +242,12 @@ class ScoreTable(BakedWidget):
     def _words(self) -> list[tuple[TextBox, Face, str]]:
         kind, px = self.context.type, self.context.px
         out: list[tuple[TextBox, Face, str]] = []
-        heads = self._columns(self._head())[1:]
-        face = name_face(kind, self._names, heads[0].w - px(6))
+        heads, names = self._columns(self._head())[1:], self._called()
+        face = name_face(kind, names, heads[0].w - px(6))
         for seat, cell in enumerate(heads):
             strip = Rect(cell.x + px(3), cell.y + px(42), cell.w - px(6), cell.h - px(42))
             ink = chosen(self.context).riders[self._riders[seat]].dark
-            out += [(b, face, ink) for b in kind.place(self._names[seat], face, strip, align=0.5)]
+            out += [(b, face, ink) for b in kind.place(names[seat], face, strip, align=0.5)]
         for place, line in enumerate(self.lines):
             out += self._line_words(line, self.row(place))
         return out
@@ -264,7 +264,7 @@ class ScoreTable(BakedWidget):
         """
         if self._measured is None:
             kind, px = self.context.type, self.context.px
-            seats = range(len(self._names))
+            seats = range(len(self._riders))
             plain = [line for line in self.lines if not line.total]
             half = max(kind.width(str(line.points[n]), theme.STRONG) for line in plain for n in seats) // 2
             notes = [line.note(n) for line in plain for n in seats]
