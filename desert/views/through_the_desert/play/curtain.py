@@ -22,7 +22,7 @@ from desert.views.through_the_desert.pieces.sprites import PieceSprites
 
 CONFIRMED = "at the screen"
 """What the curtain gives back once the next person is there."""
-_WIDTH, _CAMEL = 540, 88
+_WIDTH, _CAMEL, _STEP = 540, 88, 24
 _NAMES = (theme.TITLE, Face(29, Weight.SEMIBOLD), theme.HEADING)
 """How the name is written, the first that fits."""
 
@@ -103,7 +103,9 @@ class Curtain(WidgetScreen):
         news = 0
         if self._news.visible:
             high += px(38)
-            news = min(self._news.wanted(width - 2 * px(24)), size[1] - px(16) - high)
+            # In steps, so that a sheet as high as this one has been painted before.
+            wanted = self._news.wanted(width - 2 * px(24))
+            news = min(wanted + -wanted % px(_STEP), size[1] - px(16) - high)
             high += news
         box = centred(Rect((0, 0), size), (width, high))
         self._panel.place(box)
