@@ -66,9 +66,9 @@ def test_a_person_against_a_computer(game: Pair, monkeypatch: pytest.MonkeyPatch
         robot.skip_count()
         game.act()
     assert robot.scoring is not None
-    # The buttons come half a second after the result: a press before is meant for the count.
-    robot.rest(0.6)
-    sleep(0.6)
+    # The buttons come a second after the result: a press before is meant for the count.
+    robot.rest(1.1)
+    sleep(1.1)
     robot.press("Title screen")
     robot.screen(TitleScreen)
     game.act()

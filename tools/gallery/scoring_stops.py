@@ -46,7 +46,7 @@ def result(stage: Stage) -> Stops:
     stage.session(cut(choice, match.ply))
     robot.rest(0.5)
     robot.skip_count()
-    robot.rest(0.6)  # until the buttons are there
+    robot.rest(1.1)  # until the buttons are there
     screen = robot.screen(ScoringScreen)
     stage.aside()
     yield "result-opened"
@@ -55,7 +55,7 @@ def result(stage: Stage) -> Stops:
     head = screen.table.cell_box(0, 0)
     robot.hover((head.centerx, head.y - robot.context.px(20)), 0.3)
     yield "result-seat"
-    robot.click(screen.buttons[0].rect.center)
+    robot.click(screen.buttons[-1].rect.center)
     stage.aside()
     table = robot.screen(TableScreen)
     assert table.course.position.phase is Phase.OVER  # noqa: S101

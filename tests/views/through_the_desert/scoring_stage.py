@@ -28,7 +28,7 @@ def result_of(stage: Stage, match: DesertMatch) -> ScoringScreen:
     stage.show(Blank(stage.context, "table"))
     screen = ScoringScreen(stage.context, stage.host, FakeSession(match), scene_of(stage, match))
     stage.stack.apply(Push(screen))
-    stage.tick(0.6)  # its buttons take no press before
+    stage.tick(1.1)  # its buttons take no press before
     return screen
 
 

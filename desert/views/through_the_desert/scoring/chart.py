@@ -6,7 +6,8 @@ Pointing at it, or arrows while it has the focus, tell how the seats stood at a 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import ceil
+from itertools import pairwise
+from math import ceil, dist
 
 import pygame
 from pygame import Rect
@@ -26,15 +27,16 @@ from desert.views.through_the_desert.pieces.chosen_palette import chosen
 from desert.views.through_the_desert.pieces.sprites import PieceSprites
 from desert.views.through_the_desert.scoring.baked import BakedWidget
 from desert.views.through_the_desert.scoring.course import PointsCourse
-from desert.views.through_the_desert.scoring.lanes import apart, lanes
+from desert.views.through_the_desert.scoring.shared import stretches
+from desert.views.through_the_desert.scoring.spreading import apart
 
 _TICK = Face(14)
 _END = Face(17, Weight.BOLD)
 _CARAVANS = 0.16
 """Share of the width for the jump to the final points."""
 _STEPS = (1, 2, 5, 10, 20, 25, 40, 50, 100, 200, 500)
-_LINE, _LANE = 2.6, 3.2
-"""Width of a line, and from the middle of one to that of the next where they run level, in design units."""
+_LINE, _DASH = 2.6, 9.0
+"""Width of a line, and length of a dash where several have the same way, in design units."""
 MARGIN = 7, 4
 """Between the ring and what is in it, across and down, in design units."""
 _LABEL, _LEAD = 23, 16
@@ -74,6 +76,7 @@ class PointsChart(BakedWidget):
         super().__init__(context)
         self.course, self._riders, self._sprites = course, riders, sprites
         self._most = course.most
+        self._values = [(*line, total) for line, total in zip(course.points, course.totals, strict=True)]
         self.at: int | None = None
 
     # -- geometry ----------------------------------------------------------------------------------
@@ -115,16 +118,9 @@ class PointsChart(BakedWidget):
         return [*(left + across * turn for turn in self.course.turns), float(self.plot().right)]
 
     def seat_lines(self) -> list[list[tuple[float, float]]]:
-        """The points of every seat's line on screen, none on another's; the last is its final score."""
-        course, bottom = self.course, float(self.plot().bottom)
-        down = self._y(1) - bottom
-        wanted = [
-            [bottom + down * value for value in (*points, total)]
-            for points, total in zip(course.points, course.totals, strict=True)
-        ]
+        """The points of every seat's line on screen, where its points are; the last is its final score."""
         across = self.columns()
-        unit = self.context.scale.factor
-        return [list(zip(across, line, strict=True)) for line in lanes(wanted, _LANE * unit, bottom)]
+        return [[(x, self._y(value)) for x, value in zip(across, line, strict=True)] for line in self._values]
 
     # -- reading -----------------------------------------------------------------------------------
     def read(self, column: int | None) -> None:
@@ -200,9 +196,9 @@ class PointsChart(BakedWidget):
             )
         lines = self.seat_lines()
         body += [stroke(line(found), theme.PARCHMENT, 5 * unit, 0.85) for found in lines]
+        body += self._strokes(lines)
         for rider, found, label in zip(self._riders, lines, self._ends(lines), strict=True):
             look = chosen(self.context).riders[rider]
-            body.append(stroke(line(found), look.base, _LINE * unit))
             x, y = found[-1]
             lead = line([(x, y), (x + px(_LEAD), label)])
             body.append(stroke(lead, look.base, 1.3 * unit, 0.75))
@@ -215,6 +211,32 @@ class PointsChart(BakedWidget):
             width=width,
             height=height,
         )
+
+    def _strokes(self, lines: Sequence[Sequence[tuple[float, float]]]) -> list[str]:
+        """Every line in its colour; where several have the same way, dashes of each in turn."""
+        looks, width = chosen(self.context).riders, _LINE * self.context.scale.factor
+        out = []
+        for part in stretches(self._values):
+            way = lines[part.lines[0]][part.first : part.last + 1]
+            count, whole = len(part.lines), sum(dist(one, other) for one, other in pairwise(way))
+            # A short way has room for one dash of each.
+            dash = min(_DASH * self.context.scale.factor, whole / count)
+            for place, seat in enumerate(part.lines):
+                colour = looks[self._riders[seat]].base
+                if not place:  # the first lies below the dashes of the others
+                    out.append(stroke(line(way), colour, width))
+                    continue
+                out.append(
+                    stroke(
+                        line(way),
+                        colour,
+                        width,
+                        stroke_linecap="butt",
+                        stroke_dasharray=f"{dash:.2f} {dash * (count - 1):.2f}",
+                        stroke_dashoffset=dash * (count - place),
+                    )
+                )
+        return out
 
     def _ends(self, lines: Sequence[Sequence[tuple[float, float]]]) -> list[int]:
         """Where each seat's emblem and final points stand, from the top: at the ends of the lines, apart."""
@@ -246,7 +268,10 @@ class PointsChart(BakedWidget):
             x = round(self.columns()[at])
             pygame.draw.line(surface, theme.INK_SOFT, (x, plot.y), (x, plot.bottom), max(1, px(1.25)))
             for seat, found in enumerate(lines):
-                dot = self._dot(seat)
+                # Round those after it with as many points, so that a ring of each is seen.
+                dot = self._dot(
+                    seat, sum(one[at] == self._values[seat][at] for one in self._values[seat + 1 :])
+                )
                 surface.blit(dot, dot.get_rect(center=(x, round(found[at][1]))))
             for (seat, _), (sign, _) in zip(self.standing(), self._places(), strict=True):
                 emblem = self._sprites.emblem(self._riders[seat], sign.w)
@@ -256,12 +281,16 @@ class PointsChart(BakedWidget):
         if self.ring:
             self.context.skins.ring(surface, self.rect)
 
-    def _dot(self, seat: int) -> pygame.Surface:
-        look, size = chosen(self.context).riders[self._riders[seat]], max(3, self.context.px(4))
+    def _dot(self, seat: int, around: int) -> pygame.Surface:
+        """A seat's dot, larger where it lies round those of others."""
+        look = chosen(self.context).riders[self._riders[seat]]
+        size = max(3, self.context.px(4)) + around * max(3, self.context.px(3))
 
         def make() -> pygame.Surface:
             frame = Rect(-size - 1, -size - 1, 2 * size + 2, 2 * size + 2)
-            body = disc(0, 0, size, fill=theme.PARCHMENT) + disc(0, 0, size * 0.72, fill=look.dark)
+            body = disc(0, 0, size, fill=theme.PARCHMENT) + disc(
+                0, 0, size - max(1, self.context.px(1)), fill=look.dark
+            )
             return canvas(frame, body)
 
         return self.context.sprites.made(("chart dot", look.dark, size), make)

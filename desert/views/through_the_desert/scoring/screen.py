@@ -31,7 +31,7 @@ from desert.views.through_the_desert.scoring.words import why
 from desert.views.through_the_desert.table.scene import TableScene
 from desert.views.through_the_desert.words import render, sentence
 
-_UNREAD = 0.5
+_UNREAD = 1.0
 """Seconds until the buttons come, where nobody asked for it: a press before was meant for what was there."""
 
 
@@ -66,14 +66,15 @@ class ScoringScreen(WidgetScreen):
         self.chart = self.add(
             PointsChart(context, points_course(session.match), position.table.riders, scene.sprites)
         )
+        # Where the turn was ended, and where a game that is watched was paused, lies what starts nothing.
         self.buttons = [
-            self._button("eye", lambda: context.texts("scoring.board"), Pop),
-            self._button("dice", lambda: context.texts("scoring.again"), self._again),
-            self._button("home", lambda: context.texts("scoring.to_title"), host.title),
-            self._button("people", lambda: context.texts("scoring.new_game"), host.new_game),
             self._button("refresh", lambda: context.texts("scoring.rematch"), lambda: host.rematch(session)),
+            self._button("people", lambda: context.texts("scoring.new_game"), host.new_game),
+            self._button("home", lambda: context.texts("scoring.to_title"), host.title),
+            self._button("replay", lambda: context.texts("scoring.again"), self._again),
+            self._button("eye", lambda: context.texts("scoring.board"), Pop),
         ]
-        self.buttons[-1].style = ButtonStyle.PRIMARY
+        self.buttons[0].style = ButtonStyle.PRIMARY
         self._read = _UNREAD if asked else 0.0
         self._bring_buttons()
         # On no button: Enter goes through the count, and once too often it shall start nothing.

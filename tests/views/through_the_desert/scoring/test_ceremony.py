@@ -162,8 +162,8 @@ def test_a_press_that_comes_too_late_for_the_count_starts_nothing_at_the_result(
         assert stage.stack.top is result
         stage.tick(0.05)
     assert not stage.host.asked
-    stage.tick(0.2)
-    stage.click(result.buttons[-1].rect.center)
+    stage.tick(0.9)
+    stage.click(result.buttons[0].rect.center)
     assert [asked for asked, _ in stage.host.asked] == ["rematch"]
 
 
@@ -223,8 +223,8 @@ def test_counting_again_leads_back_to_the_table_of_points() -> None:
     stage.key(Command.CANCEL)
     result = stage.stack.top
     assert isinstance(result, ScoringScreen)
-    stage.tick(0.6)
-    stage.click(result.buttons[1].rect.center)
+    stage.tick(1.1)
+    stage.click(result.buttons[3].rect.center)
     assert isinstance(stage.stack.top, CeremonyScreen)
     assert len(stage.stack.screens) == 2
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from math import dist
 
 import pytest
 from pygame import Rect
@@ -15,7 +16,8 @@ from desert.views.through_the_desert.pieces.palette import DEFAULT, rgb
 from desert.views.through_the_desert.pieces.sprites import PieceSprites
 from desert.views.through_the_desert.scoring.chart import PointsChart, spread, tick_step
 from desert.views.through_the_desert.scoring.course import points_course
-from desert.views.through_the_desert.scoring.lanes import apart, lanes
+from desert.views.through_the_desert.scoring.shared import Stretch, stretches
+from desert.views.through_the_desert.scoring.spreading import apart
 from tests.views.through_the_desert.helpers import Stage, new_match, played
 from tests.views.through_the_desert.scoring_stage import result_of
 
@@ -79,7 +81,90 @@ def test_ticks_are_round_and_few(most: int, room: int, step: int) -> None:
     assert tick_step(most, room) == step
 
 
-# -- lines apart -----------------------------------------------------------------------------------
+# -- where the lines run ---------------------------------------------------------------------------
+SIZES = [(280, 300), (420, 187), (480, 164), (900, 300)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [2, 5])
+def test_every_line_is_where_the_points_are_and_none_ever_falls(players: int, size: tuple[int, int]) -> None:
+    stage, match = Stage(), played(new_match(players, side="river"))
+    chart = chart_of(stage, match)
+    chart.place(Rect(20, 20, *size))
+    plot, course = chart.plot(), chart.course
+    tall = plot.h / chart._top()
+    for found, points, total in zip(chart.seat_lines(), course.points, course.totals, strict=True):
+        assert found[0][1] == plot.bottom
+        for (_, y), value in zip(found, (*points, total), strict=True):
+            assert abs(plot.bottom - y - value * tall) < 1
+        heights = [y for _, y in found]
+        assert heights == sorted(heights, reverse=True)
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_the_picture_has_a_seat_of_those_points_at_every_height_and_all_of_them_along_what_is_shared(
+    players: int,
+) -> None:
+    stage, match = Stage(), played(new_match(players))
+    riders, course = match.position.table.riders, points_course(match)
+    chart = chart_of(stage, match)
+    chart.place(Rect(20, 20, 1200, 660))
+    stage.surface.fill("white")
+    chart.draw(stage.surface)
+    inks = [rgb(DEFAULT.riders[rider].base) for rider in riders]
+
+    def seats_at(pos: tuple[float, float]) -> set[int]:
+        box = Rect(0, 0, 5, 5)
+        box.center = round(pos[0]), round(pos[1])
+        seen = {
+            tuple(stage.surface.get_at((x, y))[:3])
+            for x in range(box.x, box.right)
+            for y in range(box.y, box.bottom)
+        }
+        # On a slope no pixel may be a line's colour alone.
+        return {seat for seat, ink in enumerate(inks) if any(dist(ink, colour) < 60 for colour in seen)}
+
+    lines = chart.seat_lines()
+    for found in lines:
+        for n, pos in enumerate(found):
+            near = {seat for seat, other in enumerate(lines) if abs(other[n][1] - pos[1]) < 4}
+            assert seats_at(pos) & near
+    shared = 0
+    for part in stretches([(*line, total) for line, total in zip(course.points, course.totals, strict=True)]):
+        way = lines[part.lines[0]][part.first : part.last + 1]
+        if len(part.lines) < 2 or way[-1][0] - way[0][0] < 40:
+            continue
+        shared += 1
+        there: set[int] = set()
+        for (x, y), (to, end) in pairwise(way):
+            there |= set().union(*(seats_at((x + (to - x) * k / 8, y + (end - y) * k / 8)) for k in range(9)))
+        assert set(part.lines) <= there
+    assert shared
+
+
+def test_stretches_tell_where_lines_have_the_same_way() -> None:
+    assert stretches([[0, 0, 3, 3], [0, 0, 3, 5], [0, 2, 3, 5]]) == [
+        Stretch((0, 1), 0, 2),
+        Stretch((2,), 0, 2),
+        Stretch((0,), 2, 3),
+        Stretch((1, 2), 2, 3),
+    ]
+    assert stretches([[0], [0]]) == stretches([]) == []
+
+
+def test_the_dots_of_seats_with_the_same_points_lie_round_each_other() -> None:
+    stage, match = Stage(), played(new_match(3))
+    chart = chart_of(stage, match)
+    chart.place(Rect(20, 20, 700, 400))
+    chart.read(0)
+    stage.surface.fill("white")
+    chart.draw(stage.surface)
+    x, y = (round(place) for place in chart.seat_lines()[0][0])
+    seen = [tuple(stage.surface.get_at((x + n, y))[:3]) for n in range(14)]
+    for rider in match.position.table.riders:
+        assert min(dist(rgb(DEFAULT.riders[rider].dark), colour) for colour in seen) < 20
+
+
 def test_what_is_apart_stays_and_what_meets_gives_way_to_both_sides() -> None:
     assert apart([10.0, 40.0, 80.0], 5, 100) == [10, 40, 80]
     assert apart([50.0, 50.0], 4, 100) == [48, 52]
@@ -87,24 +172,13 @@ def test_what_is_apart_stays_and_what_meets_gives_way_to_both_sides() -> None:
     assert apart([], 3, 100) == []
 
 
-def test_lines_keep_their_side_while_they_run_level() -> None:
-    first, second = lanes([[10.0, 50.0, 50.0, 50.0], [40.0, 50.0, 50.0, 90.0]], 4, 100)
-    assert first == [10, 48, 48, 50]
-    assert second == [40, 52, 52, 90]
-
-
-@pytest.mark.parametrize("size", [(280, 300), (420, 187), (480, 164), (900, 300)])
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", [2, 5])
-def test_no_line_lies_on_another_and_no_label_either(players: int, size: tuple[int, int]) -> None:
+def test_no_label_lies_on_another(players: int, size: tuple[int, int]) -> None:
     stage, match = Stage(), played(new_match(players))
     chart = chart_of(stage, match)
     chart.place(Rect(20, 20, *size))
-    lines = chart.seat_lines()
-    for column in zip(*lines, strict=True):
-        heights = sorted(y for _, y in column)
-        assert all(below - above >= 3 for above, below in pairwise(heights))
-        assert heights[-1] <= chart.plot().bottom
-    ends = sorted(chart._ends(lines))
+    ends = sorted(chart._ends(chart.seat_lines()))
     assert all(below - above >= 22 for above, below in pairwise(ends))
     assert chart.rect.top + 11 <= ends[0]
     assert ends[-1] <= chart.rect.bottom - 11

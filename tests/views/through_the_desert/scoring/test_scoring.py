@@ -144,7 +144,7 @@ def test_the_sum_lights_what_earned_and_no_more() -> None:
         assert total.spaces[player] == lit
 
 
-@pytest.mark.parametrize(("button", "asked"), [(2, "title"), (3, "new_game"), (4, "rematch")])
+@pytest.mark.parametrize(("button", "asked"), [(2, "title"), (1, "new_game"), (0, "rematch")])
 def test_the_buttons_lead_where_they_say(button: int, asked: str) -> None:
     stage = Stage()
     screen = result_of(stage, played(new_match(2)))
@@ -152,12 +152,12 @@ def test_the_buttons_lead_where_they_say(button: int, asked: str) -> None:
     assert stage.host.asked[0][0] == asked
 
 
-def test_the_first_button_shows_the_board_behind_and_esc_opens_the_menu() -> None:
+def test_the_last_button_shows_the_board_behind_and_esc_opens_the_menu() -> None:
     stage = Stage()
     screen = result_of(stage, played(new_match(2)))
     stage.key(Command.CANCEL)
     assert stage.host.asked[-1][0] == "pause"
     stage.close_top()
     assert stage.stack.top is screen
-    stage.click(screen.buttons[0].rect.center)
+    stage.click(screen.buttons[-1].rect.center)
     assert stage.stack.top is not screen

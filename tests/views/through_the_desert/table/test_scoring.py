@@ -13,6 +13,7 @@ from desert.views.through_the_desert.scoring.screen import ScoringScreen
 from desert.views.through_the_desert.table.screen import TableScreen
 from tests.views.through_the_desert.helpers import Blank, FakeSession, Stage, new_match, played
 from tests.views.through_the_desert.playing import open_table, spot
+from tests.views.through_the_desert.scoring_stage import result_of
 
 
 def nearly_over() -> FakeSession:
@@ -80,8 +81,8 @@ def look(stage: Stage) -> None:
     """Look at the board behind the result."""
     result = stage.stack.top
     assert isinstance(result, ScoringScreen)
-    stage.tick(0.6)
-    stage.click(result.buttons[0].rect.center)
+    stage.tick(1.1)
+    stage.click(result.buttons[-1].rect.center)
 
 
 def looked_at(players: int = 3, **settings: object) -> tuple[Stage, TableScreen]:
@@ -143,14 +144,16 @@ def test_a_result_that_was_asked_for_has_its_buttons_at_once_and_one_that_comes_
     stage.click(table.controls.end.rect.center)
     result = stage.stack.top
     assert isinstance(result, ScoringScreen)
-    stage.click(result.buttons[0].rect.center)
+    stage.click(result.buttons[-1].rect.center)
     assert stage.stack.top is table
     other = Stage(settings={"hand_over": False})
     ended(other)
     result = other.stack.top
     assert isinstance(result, ScoringScreen)
     assert not any(button.visible for button in result.buttons)
-    other.tick(0.6)
+    other.tick(0.9)
+    assert not any(button.visible for button in result.buttons)
+    other.tick(0.2)
     assert all(button.visible for button in result.buttons)
 
 
@@ -200,3 +203,20 @@ def test_the_whole_board_is_shown_however_near_it_was_looked_at() -> None:
     assert seen is not None
     assert seen.radius == before
     assert all(result.board.crop().collidepoint(seen.centre(index)) for index in bits(seen.board.spaces))
+
+
+@pytest.mark.parametrize("right", [False, True])
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("size", [(960, 600), (1024, 768), (1280, 720), (2560, 1080), (1080, 1920)], ids=str)
+def test_no_rematch_lies_where_a_turn_was_ended_or_a_game_paused(
+    size: tuple[int, int], language: str, right: bool
+) -> None:
+    stage = Stage(size, language, {"panels_right": right})
+    session = FakeSession(played(new_match(2, computers=(0, 1)), 40))
+    session.slow = True
+    table = open_table(stage, session)
+    other = Stage(size, language)
+    rematch = result_of(other, played(new_match(2))).buttons[0]
+    assert rematch.text == stage.context.texts("scoring.rematch")
+    for there in (table.controls.end, table.pace_buttons.go):
+        assert not rematch.rect.colliderect(there.rect)

@@ -1,4 +1,4 @@
-"""Lines of a chart side by side where they would cover each other, as those of seats with the same points."""
+"""Places that keep apart, as those of labels at the ends of a chart's lines."""
 
 from __future__ import annotations
 
@@ -27,21 +27,4 @@ def apart(wanted: Sequence[float], gap: float, high: float) -> list[float]:
     for place in reversed(range(len(out))):
         out[place] = min(out[place], ceiling)
         ceiling = out[place] - gap
-    return out
-
-
-def lanes(lines: Sequence[Sequence[float]], gap: float, high: float) -> list[list[float]]:
-    """Every line's heights, apart from the others' in every column; who runs level keeps its side.
-
-    Args:
-        lines: For each line its heights, column by column.
-        gap: How far apart two must be at least.
-        high: The largest number there may be.
-    """
-    out: list[list[float]] = [[] for _ in lines]
-    order = list(range(len(lines)))
-    for column in zip(*lines, strict=True):
-        order.sort(key=column.__getitem__)
-        for line, height in zip(order, apart([column[line] for line in order], gap, high), strict=True):
-            out[line].append(height)
     return out
