@@ -10,6 +10,9 @@ from desert.app.session import GameSession
 from desert.core.messages import Message
 from desert.ui.screen import Outcome
 
+GO_ON = "go on"
+"""What a list says to the menu below it when the match on screen was chosen: there is nothing to open."""
+
 
 class Routes(Protocol):
     """Opens screens, so that no screen needs to import the others."""

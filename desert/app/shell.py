@@ -23,6 +23,7 @@ from desert.storage.folders import Folders
 from desert.storage.listing import NAME_KEY
 from desert.storage.saves import SaveFolder
 from desert.storage.settings import Field, SettingsStore
+from desert.storage.wording import file_label
 from desert.ui.context import Context
 from desert.ui.sound_settings import AMBIENCE, MUTED, VOLUME
 
@@ -65,7 +66,7 @@ class Shell:
         self.ending = self.asking = False
         self.settings_page = 0
         self._locales, self._environment = locales, environment
-        self._notices = list(settings.problems)
+        self._notices = _told_of(settings)
         settings.problems.clear()
         self.use_settings()
 
@@ -156,13 +157,15 @@ class Shell:
         """Open a saved game and make it the match on screen.
 
         Returns the session and whether it is open in another copy of the program, so that it goes on here
-        as a new game.
+        as a new game. The match on screen stays as it is, with what was taken back.
 
         Raises:
             SaveError: It can't be read; the match on screen is untouched.
         """
         if self.session is not None:
             self.session.settle()  # its file may be the one to open
+            if path == self.session.autosave.path:
+                return self.session, False
         opened = self.autosaves.open(path, self._decode)
         game, match, extras, name = opened.game
         own = path.parent == self.folders.saves
@@ -224,6 +227,15 @@ class Shell:
         if USUAL in extras:
             extras[USUAL] = self._say_names(match, extras[USUAL])
         return game, match, extras, name if isinstance(name, str) else ""
+
+
+def _told_of(settings: SettingsStore) -> list[Message]:
+    """What is said of broken settings: one sentence, as what each of them was helps nobody."""
+    if not settings.problems:
+        return []
+    if settings.aside is None:
+        return [Message("title.settings_unread")]
+    return [Message("title.settings_damaged", {"file": file_label(settings.aside)})]
 
 
 def all_fields(games: Sequence[Game]) -> tuple[Field, ...]:

@@ -175,6 +175,31 @@ def test_the_game_on_screen_is_marked_and_not_offered_for_deleting(app: App) -> 
     assert session.autosave.path.exists()
 
 
+def test_going_on_with_the_game_on_screen_goes_back_to_it_as_it_is(app: App) -> None:
+    session = app.begin(6)
+    table = app.top
+    for _ in range(3):
+        session.undo()
+    below = app.go(app.routes.pause(session))
+    opened(app)
+    press(app.stack, Command.CONFIRM)
+    assert app.stack.screens == (table,)
+    assert app.shell.session is session
+    assert [session.redo() is not None for _ in range(4)] == [True, True, True, False]
+    assert below not in app.stack.screens
+
+
+def test_the_file_of_the_game_on_screen_brings_back_that_game_with_what_was_taken_back(app: App) -> None:
+    session = app.begin(6)
+    session.undo()
+    app.stack.apply(app.routes.open(session.autosave.path))
+    assert app.shell.session is session
+    assert session.match.can_redo
+    assert session.autosave.path.exists()
+    assert session.redo() is not None
+    assert session.settle()
+
+
 def test_a_game_open_elsewhere_is_named_as_the_list_names_it(app: App) -> None:
     path = app.begin(3).autosave.path
     app.shell.put_on_screen(None)
@@ -261,6 +286,15 @@ def test_finished_games_can_be_looked_at(app: App) -> None:
     assert "Finished" in app.said()
     click(app.stack, screen.open.rect.center)
     assert app.top.session.match.position.over
+
+
+def test_a_finished_game_on_screen_is_gone_back_to(app: App) -> None:
+    session = app.begin(10_000)
+    table = app.top
+    app.go(app.routes.pause(session))
+    screen = opened(app, FINISHED)
+    click(app.stack, screen.open.rect.center)
+    assert app.stack.screens == (table,)
 
 
 def test_a_finished_game_names_its_winner_once_its_picture_is_painted(app: App) -> None:

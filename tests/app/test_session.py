@@ -74,6 +74,7 @@ def test_moves_taken_back_do_not_come_back(app: App) -> None:  # U05
     session.undo()
     session.undo()
     path, told = session.autosave.path, list(trace(session.match))
+    app.shell.put_on_screen(None)
     reopened, _ = app.shell.open(path)
     assert reopened.match.ply == 4
     assert list(trace(reopened.match)) == told

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 from pygame import Rect
 
+from desert.app.routes import GO_ON
 from desert.app.screens.load_rows import FRAME, ROW_HEIGHT, SaveRow, rows_of
 from desert.app.screens.naming import NameDialog
 from desert.app.screens.scene import Scene
@@ -170,6 +171,7 @@ class LoadScreen(WidgetScreen):
         if row.playing:
             lines.append(Paragraph(texts("load.playing"), theme.SMALL, theme.TERRACOTTA_DARK, before=2))
         self._facts.set_paragraphs(lines)
+        self._facts.focusable = self._facts.bar.needed  # else there is nothing to do in it
 
     def _open_words(self) -> str:
         row = self.chosen
@@ -183,7 +185,7 @@ class LoadScreen(WidgetScreen):
         if row is None:
             return None
         if row.problem is None:
-            return self._shell.routes.open(row.path)
+            return Pop(GO_ON) if row.playing else self._shell.routes.open(row.path)
         if row.previous is not None:
             return self._shell.routes.open(row.previous.path)
         return self._shell.routes.tell(N_("load.cannot_open"), row.problem)
@@ -305,6 +307,7 @@ class LoadScreen(WidgetScreen):
                 max(0, room.bottom - buttons - px(12) - picture.bottom - px(10)),
             )
         )
+        self._facts.focusable = self._facts.bar.needed
         self.open.place(Rect(room.x, room.bottom - buttons, room.w, px(44)))
         self._lowest = Rect(room.x, room.bottom - px(44), room.w, px(44))
         self._place_lowest()

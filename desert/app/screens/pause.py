@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from pygame import Rect
 
+from desert.app.routes import GO_ON
 from desert.app.screens.menu_button import MenuButton
 from desert.app.session import GameSession
 from desert.app.shell import Shell
@@ -51,6 +52,8 @@ class PauseScreen(WidgetScreen):
         players = self.menu[[key for key, _, _ in ways].index("pause.players")]
         players.enabled = not session.match.position.over
         self.focus.set(self.menu[0], shown=True)
+        # It lies over both columns: on from there is the next in reading order, at every size.
+        self.focus.lead(self.menu[0], Command.DOWN, lambda: self.menu[1])
 
     def _words(self, key: str) -> Callable[[], str]:
         return lambda: self.context.texts(key)
@@ -88,7 +91,9 @@ class PauseScreen(WidgetScreen):
             self.layout(self.size, self.context.scale)
 
     def on_result(self, result: object) -> Outcome | None:
-        """Tell that the match was saved."""
+        """Tell that the match was saved; go on with it where it was chosen from a list."""
+        if result == GO_ON:
+            return Pop()
         if isinstance(result, Message):
             self.notice(lambda: self._shell.texts.render(result))
         return None
