@@ -98,7 +98,7 @@ class TableControls:
         self.prompt = screen.add(TablePrompt(context))
         self.supply = screen.add(SupplyBar(context, sprites, presses.supply, self._colour_tip))
         self.undo = screen.add(
-            _small(context, "undo", presses.undo, lambda: context.texts("table.undo"), "Ctrl+Z")
+            _small(context, "undo", presses.undo, self._undo_words, "Ctrl+Z")
         )
         self.redo = screen.add(
             _small(context, "redo", presses.redo, lambda: context.texts("table.redo"), "Ctrl+Y")
@@ -110,6 +110,12 @@ class TableControls:
 
     def _values(self, seat: int) -> tuple[int, int, int]:
         return own_tokens(self._course.position, seat)
+
+    def _undo_words(self) -> str:
+        """What undo would do, the computers' turns too where nobody is asked first."""
+        course = self._course
+        with_theirs = course.undoes_computers and course.undo_question() is None
+        return self._context.texts("table.undo_computers" if with_theirs else "table.undo")
 
     def _end_words(self) -> str:
         over = self._course.position.over

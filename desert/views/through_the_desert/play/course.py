@@ -77,6 +77,11 @@ class Course:
         flat = self.match.setup.variant.waterholes == "flat"
         return flat or self.session.extras.get("open_scores") is True
 
+    @property
+    def revealed(self) -> bool:
+        """Whether no value is secret, or no more."""
+        return self.open_scores or self.finished
+
     def last_own_ply(self) -> int:
         """The ply after which the seat on screen has placed nothing: what came since is news to it."""
         viewer = self.viewer

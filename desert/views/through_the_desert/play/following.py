@@ -164,7 +164,7 @@ class TableFollowing(TableHands):
     def _show_again(self, ply: int) -> None:
         match = self.course.match
         step, before = match.step(ply), match.position_at(ply - 1)
-        lines = log_lines(step.events, before.table.board, self.course.open_scores)
+        lines = log_lines(step.events, before.table.board, self.course.revealed)
         spaces = 0
         for line in lines:
             spaces |= line.spaces
@@ -206,7 +206,7 @@ class TableFollowing(TableHands):
 
     def covered(self) -> int:
         """What is shown again is turned over where it has been taken since: its worth is hidden now."""
-        if not self.again.running or self.course.open_scores:
+        if not self.again.running or self.course.revealed:
             return 0
         return self._on_board.waterholes & ~self.course.position.waterholes
 

@@ -190,12 +190,18 @@ class TableScreen(TableHinting):
 
     # -- back and forth ----------------------------------------------------------------------------
     def undo(self) -> Outcome | None:
-        """Take the last decision back, asking where it breaks into a turn that has ended."""
+        """Take the last decision back, asking where it breaks into somebody's turn that has ended.
+
+        Against computers alone nothing is asked, as it would be each time; it is told what went back as well.
+        """
         self.flights.finish()
         self.close_ring()
         asked = self.course.undo_question()
         if asked is None:
+            computers = self.course.undoes_computers
             self._undo()
+            if computers:
+                self.notice(lambda: self.context.texts("table.taken_back_computers"))
             return None
         name, computers = self.course.match.seats[asked].name, self.course.undoes_computers
         return take_back_question(self.context, name, self._undo, computers=computers)

@@ -12,6 +12,7 @@ from desert.games.through_the_desert.codec import DesertMatch
 from desert.games.through_the_desert.events import WaterholeTaken
 from desert.games.through_the_desert.snapshot import Phase
 from desert.ui.intents import Command, FocusLost, Key, PointerDown, PointerMove, PointerUp
+from desert.views.through_the_desert.play.course import Course
 from desert.views.through_the_desert.play.curtain import Curtain
 from desert.views.through_the_desert.table.screen import TableScreen
 from tests.views.through_the_desert.helpers import FakeSession, Stage, new_match, played
@@ -272,6 +273,30 @@ def test_with_open_scores_it_lies_face_up() -> None:
     table.replay()
     assert table.again.running
     assert not table.covered()
+
+
+def test_after_the_end_nothing_is_secret_any_more() -> None:
+    stage = Stage()
+
+    def takes(match: DesertMatch) -> bool:
+        """Whether the computer takes a token in its last turn."""
+        last = Course(Untouched(match)).news_for(0)
+        return any(isinstance(event, WaterholeTaken) for ply in last for event in match.step(ply).events)
+
+    matches = (played(new_match(2, computers=(1,), seed=seed)) for seed in count(1))
+    table = open_table(stage, Untouched(next(filter(takes, matches))))
+    stage.tick()
+    stage.tick(1.1)
+    stage.close_top()
+    assert stage.stack.top is table
+    stage.stack.handle(Key(None, None, "w"))
+    assert table.again.running
+    told = False
+    while table.again.running:
+        assert not table.covered()
+        told |= any(text.text.startswith("Takes a waterhole: +") for text in table.overlay.bubble.texts())
+        stage.tick(0.1)
+    assert told
 
 
 def test_behind_the_curtain_nothing_is_shown_again() -> None:
