@@ -113,24 +113,32 @@ class Routing:
         return self._unless_unsafe(lambda: self._open(path))
 
     def _open(self, path: Path) -> Outcome:
+        """Open a game, after a question if another copy of the program has it: then nothing is made yet."""
         shell = self._shell
-        try:
-            session, taken = shell.open(path)
-        except SaveError as error:
-            return self.tell(N_("shell.cannot_open"), error.message)
-        if not taken:
-            return self.table(session)
-        answer = DialogButton(
-            lambda: shell.context.texts("ui.ok"), lambda: self.table(session), ButtonStyle.PRIMARY
-        )
+        if not shell.autosaves.is_taken(path):
+            return self._go_on(path)
         return Push(
             Dialog(
                 shell.context,
                 lambda: shell.context.texts("shell.taken_title"),
                 lambda: shell.context.texts("shell.taken"),
-                [answer],
+                [
+                    DialogButton(lambda: shell.context.texts("naming.cancel")),
+                    DialogButton(
+                        lambda: shell.context.texts("shell.taken_begin"),
+                        lambda: self._go_on(path),
+                        ButtonStyle.PRIMARY,
+                    ),
+                ],
             )
         )
+
+    def _go_on(self, path: Path) -> Outcome:
+        try:
+            session, _ = self._shell.open(path)
+        except SaveError as error:
+            return self.tell(N_("shell.cannot_open"), error.message)
+        return self.table(session)
 
     def table(self, session: GameSession) -> Outcome:
         """Show a match on its table."""

@@ -53,6 +53,33 @@ def follow(seats: Sequence[Seat], kept: object, say: Say) -> tuple[tuple[Seat, .
     return tuple(found), marks
 
 
+def follow_kind(seats: Sequence[Seat], number: int, kept: object, say: Say) -> tuple[str, object]:
+    """What a seat is called after a person or a computer has taken it over, and what is kept of all then.
+
+    A name that somebody typed stays. A computer gets the first number that nobody has, a person that of the
+    seat.
+
+    Args:
+        seats: As they are played now, but called as before.
+        number: Which seat has changed.
+        kept: What the file holds; whatever is odd in it changes nothing.
+        say: Renders a message.
+    """
+    name = seats[number].name
+    if not isinstance(kept, list) or len(kept) != len(seats):
+        return name, kept
+    usual = _read(kept[number])
+    kind = COMPUTER if seats[number].controller == "computer" else PLAYER
+    if usual is None or usual[2] != name or usual[0] == kind:
+        return name, kept
+    others = {seat.name for n, seat in enumerate(seats) if n != number}
+    numbers = [number + 1] if kind == PLAYER else range(1, len(seats) + 1)
+    free = next((n for n in numbers if _said(kind, n, say) not in others), None)
+    if free is None:
+        return name, kept
+    return _said(kind, free, say), [*kept[:number], called(kind, free, say), *kept[number + 1 :]]
+
+
 def _said(kind: str, number: int, say: Say) -> str:
     return say(usual_name(kind, number))[:_LONGEST]
 

@@ -240,6 +240,17 @@ class Autosaves:
         """Tell where finished or unfinished games lie."""
         return self._folders.finished if finished else self._folders.autosaves
 
+    def is_taken(self, path: Path) -> bool:
+        """Tell whether a game is open in another copy of the program, and could only be copied here."""
+        if not self._is_autosave(path):
+            return False
+        try:
+            self.hold(path.name)
+        except Locked:
+            return True
+        self.drop(path.name)
+        return False
+
     def hold(self, name: str) -> None:
         """Lock a game against other copies of the program, once more if it is open here already.
 

@@ -6,6 +6,7 @@ import copy
 import math
 import os
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -78,6 +79,7 @@ class SettingsStore:
 
     Attributes:
         problems: What was broken in the file, to be told once.
+        aside: Where the broken file is kept; None where nothing was broken, or it could not be kept.
     """
 
     def __init__(self, path: Path, fields: Iterable[Field]) -> None:
@@ -86,6 +88,7 @@ class SettingsStore:
         self._values = {name: field.default for name, field in self._fields.items()}
         self._unsaved: set[str] = set()
         self.problems: list[Message] = []
+        self.aside: Path | None = None
         self._read()
 
     def __getitem__(self, name: str) -> Any:  # noqa: ANN401 - of the type of the field's default
@@ -114,7 +117,7 @@ class SettingsStore:
             content = self._content()
         except SaveError as error:
             self.problems.append(error.message)
-            return
+            content = {}
         for name, field in self._fields.items():
             if name not in content:
                 continue
@@ -123,6 +126,15 @@ class SettingsStore:
             else:
                 values: dict[str, str | int | Message] = {"name": name, "value": shorten(repr(content[name]))}
                 self.problems.append(in_file(self._path, Message("file.setting_bad", values)))
+        if self.problems:
+            with suppress(OSError, SaveError):
+                self._keep_aside(Path(os.path.realpath(self._path)))
+
+    def _keep_aside(self, broken: Path) -> None:
+        if broken.is_file():
+            aside = self._path.with_name(self._path.name + DAMAGED)
+            atomic.write_bytes(aside, broken.read_bytes())
+            self.aside = aside
 
     def _content(self) -> dict[str, object]:
         if not self._path.exists():
@@ -142,8 +154,8 @@ class SettingsStore:
             content, broken = self._present()
             # A settings file may be a link into somebody's collection of settings: write what it leads to.
             target = Path(os.path.realpath(self._path))
-            if broken and target.is_file():
-                atomic.write_bytes(self._path.with_name(self._path.name + DAMAGED), target.read_bytes())
+            if broken:
+                self._keep_aside(target)
             changed = {name: self._values[name] for name in self._unsaved}
             atomic.write_bytes(target, to_bytes(content | changed))
         except OSError as error:

@@ -47,6 +47,8 @@ class Context:
         chosen_scale: The UI scale set by the person; None follows the window's height.
         title: What the title bar says.
         focused: Whether the window is looked at: it is shown, and keys come to it.
+        lost: Seconds that have passed beyond those a step is told of, as after a picture that took long:
+            what must be over by the clock, and not by what was seen, counts them too.
     """
 
     texts: Translator
@@ -64,6 +66,7 @@ class Context:
     retext_wanted: bool = False
     full_screen: bool = False
     focused: bool = True
+    lost: float = 0.0
     on_full_screen: Callable[[bool], None] | None = None
 
     @classmethod

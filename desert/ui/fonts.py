@@ -15,7 +15,7 @@ from desert.ui.theme import Weight
 
 _PACKAGE = "fontpkg_fira_sans"
 _DROPPED = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
-_STAND_IN = "?"
+_STAND_IN = "\u25af"
 _KEPT = 40
 
 
@@ -88,7 +88,7 @@ def printable(text: str) -> str:
     """Return `text` as the font can show it: one safe character for what it cannot, nothing that breaks.
 
     Control and format characters vanish (tabs become spaces, line feeds stay), characters the font
-    lacks are shown by their plain letter if they have one, else as a question mark.
+    lacks are shown by their plain letter if they have one, else as an empty box.
     """
     if text.isascii() and text.isprintable():
         return text

@@ -195,7 +195,9 @@ class Loop:
             return self._stretch.active and self._paint(now)
         self.context.focused = self.window.focused and not self._hidden
         # The window may stand still while it is dragged: time must not jump (one short step at most).
-        self.stack.update(min(LONGEST_STEP, max(0.0, now - self._then)))
+        passed = max(0.0, now - self._then)
+        self.context.lost = max(0.0, passed - LONGEST_STEP)
+        self.stack.update(min(LONGEST_STEP, passed))
         self._then = now
         self._requests()
         self._moving = self.stack.animating

@@ -18,6 +18,7 @@ POSTED = pygame.USEREVENT + 7
 
 _DOUBLE_SECONDS = 0.4
 _DOUBLE_PIXELS = 8
+_A_FEW = 2
 
 
 class IntentReader:
@@ -77,9 +78,13 @@ class IntentReader:
         }
 
     def read(self, events: Iterable[pygame.event.Event]) -> list[Intent]:
-        """Return the intents of these events; a run of moves, resizes or pinches becomes one."""
+        """Return the intents of these events; a run of moves, resizes or pinches becomes one.
+
+        What a held key repeats while a picture was slow counts once, and not at all if it was let go since:
+        nobody saw what it did meanwhile.
+        """
         found: list[Intent] = []
-        for event in events:
+        for event in self._timely(list(events)):
             intent = self._one(event)
             if intent is None:
                 continue
@@ -94,6 +99,29 @@ class IntentReader:
             else:
                 found.append(intent)
         return found
+
+    def _timely(self, events: list[pygame.event.Event]) -> list[pygame.event.Event]:
+        """The events without repeats of held keys that have waited."""
+        if len(events) < _A_FEW:
+            return events
+        held = set(self._keys)
+        kept: list[pygame.event.Event | None] = []
+        told: dict[int, int] = {}
+        for event in events:
+            if event.type == pygame.KEYUP:
+                held.discard(event.key)
+                waited = told.pop(event.key, -1)
+                if waited >= 0:
+                    kept[waited] = None
+            elif event.type == pygame.KEYDOWN and event.key not in held:
+                held.add(event.key)
+                told[event.key] = -1
+            elif event.type == pygame.KEYDOWN and event.key in told:
+                continue
+            elif event.type == pygame.KEYDOWN:
+                told[event.key] = len(kept)
+            kept.append(event)
+        return [event for event in kept if event is not None]
 
     def due(self) -> list[Intent]:
         """What comes of time alone: a direction held on a pad, a finger that rests."""

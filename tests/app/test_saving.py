@@ -290,13 +290,23 @@ def opened(app: App) -> tuple[GameSession, Path]:
     return session, path
 
 
-def test_saving_an_opened_game_asks_and_goes_over_its_file_with_one_key(app: App) -> None:
+def test_saving_an_opened_game_asks_and_a_mere_enter_leaves_its_file(app: App) -> None:
+    session, path = opened(app)
+    before = path.read_bytes()
+    app.go(app.routes.save(session))
+    press(app.stack, Command.CONFIRM)
+    assert not app.shows(SaveOverDialog)
+    assert path.read_bytes() == before
+
+
+def test_saving_an_opened_game_asks_and_goes_over_its_file(app: App) -> None:
     session, path = opened(app)
     before = path.read_bytes()
     app.go(app.routes.pause(session))
     press(app.stack, Command.SAVE)
     assert app.shows(SaveOverDialog)
     assert path.read_bytes() == before
+    press(app.stack, Command.PREV_FOCUS)
     press(app.stack, Command.CONFIRM)
     assert app.shows(PauseScreen)
     assert 'Saved as "Mine"' in app.said()
@@ -330,6 +340,7 @@ def test_saving_over_that_fails_stays_and_says_why(app: App) -> None:  # S08
     session, _ = opened(app)
     block(app.folders.saves)
     dialog = app.go(app.routes.save(session))
+    press(app.stack, Command.PREV_FOCUS)
     press(app.stack, Command.CONFIRM)
     assert app.top is dialog
     assert "saves" in dialog.text.text

@@ -167,3 +167,20 @@ def test_the_focus_is_shown_with_the_first_key() -> None:
     assert not focus.shown
     press(app.stack, Command.DOWN)
     assert focus.shown
+
+
+@pytest.mark.parametrize("command", [Command.CANCEL, Command.CONFIRM])
+def test_a_game_open_in_another_copy_goes_on_as_a_copy_only_when_wanted(command: Command) -> None:
+    app = App()
+    path = app.begin(3).autosave.path
+    app.shell.session = None  # another copy of the program has it, with a lock of its own
+    here = App()
+    here.go(here.routes.open(path))
+    assert "open elsewhere" in here.said()
+    assert [one.name for one in here.folders.autosaves.iterdir()] == [path.name]
+    press(here.stack, command)
+    here.settle()
+    copied = command is Command.CONFIRM
+    assert here.shows(TitleScreen) is not copied
+    assert len(list(here.folders.autosaves.glob("*.desert"))) == 1 + copied
+    assert (here.shell.session is not None) is copied

@@ -15,6 +15,7 @@ from desert.core.rng import Rng
 from desert.core.usual_names import USUAL
 from desert.ui.intents import Command
 from desert.views.through_the_desert.new_game.screen import NewGameScreen
+from desert.views.through_the_desert.panels.seating import SeatsSheet
 from desert.views.through_the_desert.scoring.screen import ScoringScreen
 from desert.views.through_the_desert.table.screen import TableScreen
 from tests.app.fakes import App, plain_of
@@ -140,3 +141,38 @@ def test_whatever_a_file_holds_instead_changes_no_name(app: App, odd: object) ->
     speak(app, "es")
     assert called(again) == ENGLISH
     assert app.shell.glance(plain_of(again)).seats == again.match.seats
+
+
+def sat(app: App, session: GameSession, seat: int, index: int) -> None:
+    """Somebody else takes a seat over on the sheet of players."""
+    sheet = app.go(app.routes.players(session))
+    assert isinstance(sheet, SeatsSheet)
+    app.go(sheet.players[seat].choose(index))
+    assert sheet.names[seat].text == called(session)[seat]
+    press(app.stack, Command.CANCEL)
+    app.settle()
+
+
+def test_whoever_takes_a_seat_over_is_called_what_they_are(app: App) -> None:
+    session = begun(app)
+    for seat, index, names in (
+        (0, 1, ["Computer 2", "Ana", "Computer 1"]),
+        (2, 0, ["Computer 2", "Ana", "Player 3"]),
+        (0, 0, ["Player 1", "Ana", "Player 3"]),
+        (1, 2, ["Player 1", "Ana", "Player 3"]),
+        (2, 3, ["Player 1", "Ana", "Computer 1"]),
+    ):
+        sat(app, session, seat, index)
+        assert called(session) == names
+    speak(app, "es")
+    assert called(session) == SPANISH
+
+
+def test_a_name_that_is_being_typed_stays_when_a_computer_takes_over(app: App) -> None:
+    session = begun(app)
+    sheet = app.go(app.routes.players(session))
+    sheet.names[0].set_text("Eva")
+    app.go(sheet.players[0].choose(1))
+    press(app.stack, Command.CANCEL)
+    app.settle()
+    assert called(session)[0] == "Eva"

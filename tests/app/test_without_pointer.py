@@ -44,10 +44,12 @@ def started(device: Device, players: int) -> Hands:
     hands.go_to(setup.players)
     for _ in range(players - 2):
         hands.press(Command.RIGHT)
+    hands.press(Command.CONFIRM)
     if players == 5:
         for choice in (setup.palms, setup.returns):
             hands.go_to(choice)
             hands.press(Command.RIGHT)
+            hands.press(Command.CONFIRM)
     hands.take(setup.start)
     hands.press(Command.RIGHT)
     assert len(hands.table.course.match.seats) == players

@@ -107,10 +107,11 @@ def test_a_broken_key_costs_only_itself_and_the_file_is_backed_up_once(tmp_path:
     path.write_text(text, encoding="utf-8")
     store = SettingsStore(path, FIELDS)
     assert (store["scale"], store["volume"]) == (1.0, 7)
-    assert list(tmp_path.iterdir()) == [path]
+    backup = tmp_path / "settings.json.damaged"
+    assert store.aside == backup
+    assert path.read_text(encoding="utf-8") == backup.read_text(encoding="utf-8") == text
     store.set("language", "es")
     assert written(path) == {"volume": 7, "of a later version": {"x": 1}, "language": "es"}
-    backup = tmp_path / "settings.json.damaged"
     assert backup.read_text(encoding="utf-8") == text
     store.set("language", "en")
     assert backup.read_text(encoding="utf-8") == text

@@ -126,14 +126,40 @@ def test_a_toggle_turns_over(context: Context, done: list[object]) -> None:
     assert done == [True, False]
 
 
-def test_a_choice_is_made_by_press_and_arrows(context: Context, done: list[object]) -> None:
+def test_a_choice_is_made_by_press_or_by_arrows_and_a_key(context: Context, done: list[object]) -> None:
     choice = Choice(context, ["a", "b", "c"], 0, done.append)
     stack = alone(choice)
     click(stack, choice.cells()[2].center)
     press(stack, Command.RIGHT)
     press(stack, Command.LEFT)
-    assert done == [2, 1]
-    assert choice.index == 1
+    assert (done, choice.index, choice.mark) == ([2], 2, 1)
+    press(stack, Command.CONFIRM)
+    press(stack, Command.LEFT)
+    press(stack, Command.SELECT)
+    press(stack, Command.SELECT, repeat=True)
+    assert done == [2, 1, 0]
+
+
+@pytest.mark.parametrize("make", [Choice, DropDown])
+def test_arrows_that_lead_away_change_nothing(
+    context: Context, done: list[object], make: type[Choice | DropDown]
+) -> None:
+    screen = WidgetScreen(context)
+    left, right = screen.add(Button(context, "left")), screen.add(Button(context, "right"))
+    one = screen.add(make(context, ["a", "b", "c"], 1, done.append))
+    for number, widget in enumerate((left, one, right)):
+        widget.place(Rect(100 + 300 * number, 100, 250, 44))
+    stack = shown(screen)
+    screen.focus.set(one, shown=True)
+    for command, end in ((Command.LEFT, left), (Command.RIGHT, right)):
+        for _ in range(4):
+            press(stack, command)
+        assert screen.focus.current is end
+    press(stack, Command.LEFT)
+    assert screen.focus.current is one
+    assert (done, one.index) == ([], 1)
+    if isinstance(one, Choice):
+        assert one.mark == 1, "whoever comes back begins at the chosen one"
 
 
 def test_a_slider_slides_in_steps_and_stays_within_its_ends(context: Context, done: list[object]) -> None:

@@ -60,7 +60,7 @@ class NameDialog(Dialog):
         return None
 
     def _full(self, limit: int) -> None:
-        self.notice(lambda: self.context.texts("ui.letters_at_most", count=limit))
+        self.notice(lambda: self.context.texts("ui.letters_at_most", count=limit), self.field.full)
 
     def _say(self, problem: Message | None) -> None:
         if problem is not self._problem:

@@ -13,7 +13,7 @@ from desert.ui.widgets.base import Action
 
 
 class SaveOverDialog(Dialog):
-    """Enter saves over the file; when that fails, the dialog stays and says why.
+    """Saves over the file when told to, not at a mere Enter; when that fails, it stays and says why.
 
     Args:
         shell: What all screens share.
@@ -24,7 +24,7 @@ class SaveOverDialog(Dialog):
     def __init__(self, shell: Shell, session: GameSession, elsewhere: Action) -> None:
         self._shell, self._session = shell, session
         self._problem: Message | None = None
-        self._over = DialogButton(lambda: shell.context.texts("naming.over"), style=ButtonStyle.PRIMARY)
+        self._over = DialogButton(lambda: shell.context.texts("naming.over"), style=ButtonStyle.DANGER)
         super().__init__(
             shell.context,
             lambda: shell.context.texts("naming.over_title", name=session.name),

@@ -104,6 +104,7 @@ class SettingsScreen(WidgetScreen):
         ]
         double_click = file_type_toggle(shell, self._tell)
         if double_click is not None:
+            self._helps[double_click] = N_("settings.file_type_tip")
             self.shell_rows.append(self._plain(double_click))
         rows = [row for game in shell.games for row in game.look.settings_rows]
         self.game_rows = [each for row in rows for each in self._game_row(row)]
@@ -122,6 +123,9 @@ class SettingsScreen(WidgetScreen):
             )
         )
         self._helps |= {
+            self.language: N_("settings.help_language"),
+            self.volume: N_("settings.help_volume"),
+            self.muted: N_("settings.help_muted"),
             self.scale: N_("settings.help_scale"),
             self.speed: N_("settings.help_animations"),
             self.reduced: N_("settings.help_reduced_motion"),

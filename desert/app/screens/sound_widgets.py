@@ -28,7 +28,7 @@ def sound_widgets(shell: Shell, change: Setter) -> tuple[tuple[str, Slider], tup
         return (
             context.texts("settings.percent", percent=round(value))
             if value
-            else context.texts("settings.off")
+            else context.texts("settings.sound_off")
         )
 
     def louder(value: float) -> Outcome | None:

@@ -54,9 +54,11 @@ class TitleScreen(WidgetScreen):
                 tip=lambda: self.context.texts("title.about"),
             )
         )
-        self._damage.visible = self._damage_panel.visible = bool(self.offer.damaged)
-        for message in shell.take_notices():
-            self.notice(shell.texts.render(message))
+        self._told = shell.take_notices()
+        self._show_damage()
+
+    def _show_damage(self) -> None:
+        self._damage.visible = self._damage_panel.visible = bool(self.offer.damaged or self._told)
 
     def _menu(self) -> list[MenuButton]:
         texts, routes = self.context, self._shell.routes
@@ -101,12 +103,16 @@ class TitleScreen(WidgetScreen):
 
     def _damage_text(self) -> str:
         texts = self._shell.texts
+        return "\n".join([*self._game_damage(), *(texts.render(message) for message in self._told)])
+
+    def _game_damage(self) -> list[str]:
+        texts = self._shell.texts
         if not self.offer.damaged:
-            return ""
+            return []
         problem = self.offer.damaged[0].problem
         reason = texts.render(problem) if problem is not None else ""
         key = N_("title.damaged_next") if self.offer.entry is not None else N_("title.damaged")
-        return texts(key, reason=reason)
+        return [texts(key, reason=reason)]
 
     def _continue(self) -> Outcome | None:
         entry = self.offer.entry
@@ -143,7 +149,7 @@ class TitleScreen(WidgetScreen):
                 self.remove(button)
             self.continue_ = None
             self.menu = self._menu()
-            self._damage.visible = self._damage_panel.visible = bool(fresh.damaged)
+            self._show_damage()
             self.layout(self.size, self.context.scale)
         else:
             self.offer = fresh  # what is in it may be said in another language now

@@ -19,9 +19,24 @@ _HOVER = Look(theme.PARCHMENT, theme.PARCHMENT_LOW, None, 0, 9)
 
 
 class Choice(OneOf):
-    """Segments of which one is chosen; left and right change it."""
+    """Segments of which one is chosen; left and right go over them, and Enter or Space chooses."""
 
     _over: int | None = None
+    _mark: int | None = None
+
+    @property
+    def mark(self) -> int:
+        """The segment that the ring is round: the chosen one until an arrow leads on."""
+        return self.index if self._mark is None else self._mark
+
+    def ring_changed(self) -> None:
+        """Whoever comes back begins at the chosen one."""
+        self._mark = None
+
+    def set_index(self, index: int) -> None:
+        """Show another choice without calling `on_change`."""
+        self._mark = None
+        super().set_index(index)
 
     def preferred(self, width: int | None = None) -> tuple[int, int]:  # noqa: ARG002
         """Return room for all words at equal widths."""
@@ -37,7 +52,7 @@ class Choice(OneOf):
         return next((n for n, cell in enumerate(self.cells()) if cell.collidepoint(pos)), None)
 
     def handle(self, intent: Intent) -> Reply | None:
-        """Choose by press or arrow."""
+        """Choose by press; arrows go over the segments and out at the ends, and change nothing."""
         if isinstance(intent, PointerMove):
             over = self._at(intent.pos)
             if over != self._over:
@@ -48,14 +63,22 @@ class Choice(OneOf):
             return self.choose(found) if found is not None else CONSUMED
         elif isinstance(intent, Key) and self.enabled:
             if intent.command in (Command.LEFT, Command.RIGHT):
-                wanted = self.index + (1 if intent.command is Command.RIGHT else -1)
-                return self.choose(wanted) if 0 <= wanted < len(self.options) else CONSUMED
-            if intent.command is Command.SELECT:
-                return self.choose((self.index + 1) % len(self.options))
+                return self._go(1 if intent.command is Command.RIGHT else -1)
+            if intent.command in (Command.CONFIRM, Command.SELECT):
+                return CONSUMED if intent.repeat else self.choose(self.mark)
         return None
+
+    def _go(self, by: int) -> Reply | None:
+        wanted = self.mark + by
+        if not 0 <= wanted < len(self.options):
+            return None
+        self._mark = wanted
+        self.invalidate()
+        return CONSUMED
 
     def choose(self, index: int) -> Reply:
         """Choose one and tell it."""
+        self._mark = None
         if index == self.index or not self.enabled:
             return CONSUMED
         return Reply(self.change(index))
@@ -79,7 +102,7 @@ class Choice(OneOf):
                 align=0.5,
             )
         if self.ring:
-            self.context.skins.ring(surface, self.rect)
+            self.context.skins.ring(surface, self.cells()[self.mark])
 
     def texts(self) -> list[TextBox]:
         """Return the words of each option."""
@@ -89,7 +112,7 @@ class Choice(OneOf):
 
     def tip_text(self) -> str:
         """Return the tip, or the whole words of a shortened option: the pointer's, or the chosen one."""
-        tip, here = super().tip_text(), self._over if self.hovered else self.index
+        tip, here = super().tip_text(), self._over if self.hovered else self.mark
         if not tip and here is not None and self.texts()[here].shortened:
             return said(self.options[here])
         return tip

@@ -30,7 +30,7 @@ _SIGN, _SIGN_GAP = 18, 8
 
 
 class DropDown(OneOf):
-    """Shows the chosen one; a press or Enter drops the list, up and down change it at once.
+    """Shows the chosen one; a press, Enter or Space drops the list, and only there it is changed.
 
     Attributes:
         briefs: For each option the name of an icon, or "", and shorter words: shown in the closed field
@@ -54,16 +54,12 @@ class DropDown(OneOf):
         return max((self.context.type.width(said(o), face) for o in self.options), default=0)
 
     def handle(self, intent: Intent) -> Reply | None:
-        """Drop the list, or step with left and right."""
+        """Drop the list; arrows lead on to other controls."""
         if isinstance(intent, PointerUp):
             inside = self.pressed and self.contains(intent.pos)
             return Reply(self._drop()) if inside else CONSUMED
-        if isinstance(intent, Key) and self.enabled:
-            if intent.command in (Command.CONFIRM, Command.SELECT):
-                return CONSUMED if intent.repeat else Reply(self._drop())
-            if intent.command in (Command.LEFT, Command.RIGHT):
-                wanted = self.index + (1 if intent.command is Command.RIGHT else -1)
-                return Reply(self.choose(wanted)) if 0 <= wanted < len(self.options) else CONSUMED
+        if isinstance(intent, Key) and self.enabled and intent.command in (Command.CONFIRM, Command.SELECT):
+            return CONSUMED if intent.repeat else Reply(self._drop())
         return None
 
     def _drop(self) -> Outcome | None:

@@ -229,7 +229,9 @@ class ScrollText(Widget):
         surface.set_clip(clip)
         self.bar.draw(surface)
         if self.ring:
-            self.context.skins.ring(surface, self.rect)
+            # Without a ground of its own the words begin at the very edge: the ring keeps off them.
+            off = 0 if self.look is not None else self.context.px(6)
+            self.context.skins.ring(surface, self.rect.inflate(2 * off, 2 * off))
 
     def _in_sight(self) -> list[tuple[Rect, _Line]]:
         inner, kind, out = self._inner, self.context.type, []

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect
 
-from desert.ui import theme
+from desert.ui import icons, theme
 from desert.ui.context import Context, Text
 from desert.ui.intents import Command, Intent, Key, Point, PointerDown, PointerMove, PointerUp, Wheel
 from desert.ui.screen import Outcome
@@ -23,6 +23,8 @@ _KNOB_HELD = Look("#ffffff", theme.SAND_LIGHT, theme.TEAL, 1.75, 13, 0, 5, 0.36)
 
 class Slider(Widget):
     """A groove with a knob; the value is written at the right end.
+
+    Left and right slide it, which arrows beside the knob show while it has the focus.
 
     A drag that loses its release (focus lost) goes back to where it began.
 
@@ -149,6 +151,18 @@ class Slider(Widget):
             surface.blit(self.context.type.line(box.text, theme.BODY, ink), box.rect)
         if self.ring:
             skins.ring(surface, knob, 13)
+            self._draw_ways(surface, knob)
+
+    def _draw_ways(self, surface: pygame.Surface, knob: Rect) -> None:
+        """Show beside the knob which ways it can go."""
+        px = self.context.px
+        side, gap = px(18), px(6)
+        if self.value > self.low:
+            sign = icons.icon(self.context.sprites, "chevron_left", side, theme.INK)
+            surface.blit(sign, sign.get_rect(midright=(knob.x - gap, knob.centery - px(14))))
+        if self.value < self.high:
+            sign = icons.icon(self.context.sprites, "chevron_right", side, theme.INK)
+            surface.blit(sign, sign.get_rect(midleft=(knob.right + gap, knob.centery - px(14))))
 
     def texts(self) -> list[TextBox]:
         """Return the words of the value."""

@@ -25,6 +25,7 @@ from desert.ui.intents import (
 from desert.ui.screen import Outcome
 from desert.ui.skins import FIELD, Look
 from desert.ui.text import TextBox
+from desert.ui.theme import Face
 from desert.ui.widgets.base import CONSUMED, Reply, Widget
 from desert.ui.widgets.text_edit import TextEdit
 
@@ -74,6 +75,10 @@ class TextField(Widget):
     def text(self) -> str:
         """What has been typed."""
         return self.edit.text
+
+    def full(self) -> bool:
+        """Whether it is being typed into and holds as much as it may."""
+        return self.focused and len(self.edit.text) >= self.edit.limit
 
     def set_text(self, text: str) -> None:
         """Put in another text without calling `on_change`."""
@@ -187,8 +192,13 @@ class TextField(Widget):
         pad = self.context.px(14)
         return Rect(self.rect.x + pad, self.rect.y, max(1, self.rect.w - 2 * pad), self.rect.h)
 
+    def _face(self) -> Face:
+        """Smaller where the whole text would be cut."""
+        whole = self.context.type.width(self.edit.text + self._composing, theme.BODY)
+        return theme.BODY if whole <= self._room().w - self.context.px(4) else theme.SMALL
+
     def _width(self, text: str) -> int:
-        return self.context.type.width(text, theme.BODY)
+        return self.context.type.width(text, self._face())
 
     def _start(self) -> int:
         """Return the x of the text's first letter: it slides left so that the caret stays in sight."""
@@ -213,8 +223,8 @@ class TextField(Widget):
             self.context.skins.ring(surface, self.rect, theme.RADIUS_SMALL + 1)
 
     def _draw_text(self, surface: pygame.Surface, room: Rect) -> None:
-        kind, edit = self.context.type, self.edit
-        height = kind.line_height(theme.BODY)
+        kind, edit, face = self.context.type, self.edit, self._face()
+        height = kind.line_height(face)
         top, start = room.centery - height // 2, self._start() if self.focused else room.x
         if not edit.text and not self._composing:
             kind.draw(surface, said(self.hint), theme.BODY, theme.INK_FAINT, room)
@@ -223,10 +233,10 @@ class TextField(Widget):
             surface.fill(_SELECTION, Rect(start + left, top, right - left, height))
         shown = edit.text[: edit.caret] + self._composing + edit.text[edit.caret :]
         if not self.focused:
-            shown = kind.shorten(shown, theme.BODY, room.w)
+            shown = kind.shorten(shown, face, room.w)
         ink = theme.INK if self.enabled else theme.INK_FAINT
         if printable(shown):
-            surface.blit(kind.line(shown, theme.BODY, ink), (start, top - kind.lift(shown, theme.BODY)))
+            surface.blit(kind.line(shown, face, ink), (start, top - kind.lift(shown, face)))
         caret = start + self._width(edit.text[: edit.caret] + self._composing)
         if self._composing:
             under = start + self._width(edit.text[: edit.caret])
@@ -238,7 +248,8 @@ class TextField(Widget):
 
     def texts(self) -> list[TextBox]:
         """Return the text as it is shown without the focus."""
-        return self.context.type.place(self.text or said(self.hint), theme.BODY, self._room())
+        face = self._face() if self.text else theme.BODY
+        return self.context.type.place(self.text or said(self.hint), face, self._room())
 
     def tip_text(self) -> str:
         """Return the tip, or the whole text when the field is too short for it."""

@@ -29,6 +29,7 @@ class Toasts:
         self._context = context
         self._text: Text = ""
         self._age = 0.0
+        self._holds: Callable[[], bool] | None = None
         self.top = 20.0
         self.below = False
         self.on_invalid: Callable[[Rect], None] | None = None
@@ -44,9 +45,9 @@ class Toasts:
         """True while it slides."""
         return bool(self._text) and (self._age < _SLIDE or self._age > _SECONDS - _SLIDE)
 
-    def show(self, text: Text) -> None:
-        """Show a notice."""
-        self._text, self._age = text, 0.0
+    def show(self, text: Text, holds: Callable[[], bool] | None = None) -> None:
+        """Show a notice, at most for as long as `holds` says that it is still so."""
+        self._text, self._age, self._holds = text, 0.0, holds
         self._redraw()
 
     def hide(self) -> None:
@@ -56,12 +57,15 @@ class Toasts:
             self._redraw()
 
     def update(self, dt: float) -> None:
-        """Let it age."""
+        """Let it age, by the clock even where pictures take long."""
         if not self._text:
+            return
+        if self._holds is not None and not self._holds():
+            self.hide()
             return
         if self.animating:
             self._redraw()
-        self._age += dt
+        self._age += dt + (self._context.lost if self._age else 0.0)
         if self._age >= _SECONDS:
             self.hide()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TypeVar
 
 import pygame
@@ -105,9 +106,9 @@ class WidgetScreen(Screen):
         """Where the focus goes when what had it is gone or can't be used any more."""
         return next((widget for widget in self.widgets if widget.can_focus), None)
 
-    def notice(self, text: Text) -> None:
-        """Show a short notice at the top for a few seconds."""
-        self.toasts.show(text)
+    def notice(self, text: Text, holds: Callable[[], bool] | None = None) -> None:
+        """Show a short notice at the top for a few seconds, no longer than `holds` says that it is so."""
+        self.toasts.show(text, holds)
 
     @property
     def hovered(self) -> Widget | None:

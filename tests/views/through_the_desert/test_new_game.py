@@ -38,6 +38,53 @@ def test_enter_starts_with_two_people_on_the_mountain_side() -> None:
     assert extras["open_scores"] is False
 
 
+def test_enter_in_a_name_only_completes_it() -> None:
+    stage = Stage()
+    screen = opened(stage)
+    screen.focus.set(screen.rows[0].name, shown=True)
+    stage.stack.handle(TextInput("Eva"))
+    stage.key(Command.CONFIRM)
+    assert not stage.host.begun
+    assert screen.form.seats[0].name == "Eva"
+    assert screen.focus.current is screen.rows[0].player
+
+
+def test_arrows_only_go_about_and_change_nothing_that_is_chosen() -> None:
+    stage = Stage()
+    screen = opened(stage)
+    screen.players.choose(1)
+    before = screen.form.to_plain()
+    for widget in [one for one in screen.widgets if one.can_focus]:
+        for command in (Command.LEFT, Command.RIGHT, Command.UP, Command.DOWN):
+            screen.focus.set(widget, shown=True)
+            for _ in range(6):
+                stage.key(command)
+    assert screen.form.to_plain() == before
+
+
+def test_a_board_is_chosen_by_arrows_and_enter() -> None:
+    stage = Stage()
+    screen = opened(stage)
+    screen.focus.set(screen.boards, shown=True)
+    stage.key(Command.RIGHT)
+    assert screen.form.board == "mountain"
+    stage.key(Command.CONFIRM)
+    assert screen.form.board == "river"
+    assert not stage.host.begun
+
+
+def test_down_stays_on_the_sheet_and_every_option_is_explained() -> None:
+    stage = Stage()
+    screen = opened(stage)
+    screen.focus.set(screen.first, shown=True)
+    stage.key(Command.DOWN)
+    assert screen.focus.current is screen.back
+    stage.key(Command.UP)
+    assert screen.focus.current is screen.first
+    rules = (screen.players, screen.first, screen.palms, screen.returns, screen.waterholes, screen.end)
+    assert all(widget.tip_text() for widget in (*rules, screen.open))
+
+
 def test_who_begins_is_left_to_chance() -> None:
     form = NewGameForm(players=3)
     begin = {form.match(boards(), ["a", "b", "c"], seed).setup.first_player for seed in range(40)}
@@ -133,6 +180,19 @@ def test_a_letter_too_many_is_told() -> None:
     assert screen.toasts.text == ""
     stage.stack.handle(TextInput("b"))
     assert screen.toasts.text == "24 letters at most"
+
+
+def test_what_is_told_of_a_letter_too_many_goes_when_it_is_taken_back_or_the_field_left() -> None:
+    for leave in (Command.BACKSPACE, Command.NEXT_FOCUS):
+        stage = Stage()
+        screen = opened(stage)
+        screen.focus.set(screen.rows[0].name, shown=True)
+        stage.stack.handle(TextInput("x" * 25))
+        stage.stack.update(0.01)
+        assert screen.toasts.text
+        stage.key(leave)
+        stage.stack.update(0.01)
+        assert not screen.toasts.text
 
 
 def test_four_people_of_the_same_name_stay_apart_by_their_colours() -> None:
@@ -252,7 +312,7 @@ def test_the_room_of_seats_that_stay_empty_tells_what_the_set_up_comes_to() -> N
     assert any("out of play" in line for line in told(screen))
     screen.form.seats[1].name = "Zoë"
     screen.first.choose(2)
-    assert told(screen)[:3] == ["Zoë", "Player 1", "Zoë begins; play goes round in this order."]
+    assert told(screen)[:3] == ["Zoë", "Player 1", "Zoë begins; play goes on in the order of the list."]
     screen.players.choose(2)
     assert "30 camels of each colour to place." in told(screen)
     assert not any("out of play" in line for line in told(screen))

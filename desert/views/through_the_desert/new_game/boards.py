@@ -32,8 +32,8 @@ _CHOSEN = Look(
 class BoardPick(Widget):
     """Cards with a picture and a name, at most three at a time.
 
-    Left, right and the wheel go on to more; so do clicks, as the next card is always in sight, and the arrows
-    that stick out where there are more.
+    The wheel goes on to more; so do clicks, as the next card is always in sight, and the arrows that stick
+    out where there are more. The keys left and right go over the cards, and Enter or Space chooses.
     """
 
     focusable = True
@@ -53,6 +53,7 @@ class BoardPick(Widget):
         self._on_change = on_change
         self._first = 0
         self._over: int | None = None
+        self._mark: int | None = None
         self.players = 2
         self._pictures: dict[tuple[str, int, tuple[int, int]], pygame.Surface] = {}
         self._drawn = False
@@ -64,11 +65,21 @@ class BoardPick(Widget):
             self.players = players
             self.invalidate()
 
+    @property
+    def mark(self) -> int:
+        """The card that the ring is round: the chosen one until an arrow leads on."""
+        return self.index if self._mark is None else self._mark
+
+    def ring_changed(self) -> None:
+        """Whoever comes back begins at the chosen one, and it is in sight again."""
+        self._mark = None
+        self._reveal()
+
     def _reveal(self) -> None:
-        """Have the chosen card in sight, and those beside it."""
+        """Have the marked card in sight, and those beside it."""
         last = len(self._boards) - _MOST
-        self._first = min(self._first, max(0, self.index - 1))
-        self._first = max(self._first, min(last, self.index - _MOST + 2))
+        self._first = min(self._first, max(0, self.mark - 1))
+        self._first = max(self._first, min(last, self.mark - _MOST + 2))
 
     def cells(self) -> list[tuple[int, Rect]]:
         """Return the cards in sight: which board, and its box."""
@@ -89,7 +100,9 @@ class BoardPick(Widget):
             return self._step(-1 if intent.dy > 0 else 1) or CONSUMED
         elif isinstance(intent, Key):
             if intent.command in (Command.LEFT, Command.RIGHT):
-                return self._step(1 if intent.command is Command.RIGHT else -1)
+                return self._go(1 if intent.command is Command.RIGHT else -1)
+            if intent.command in (Command.CONFIRM, Command.SELECT):
+                return CONSUMED if intent.repeat else self.choose(self.mark)
             return None
         return CONSUMED
 
@@ -124,8 +137,18 @@ class BoardPick(Widget):
         wanted = self.index + by
         return self.choose(wanted) if 0 <= wanted < len(self._boards) else None
 
+    def _go(self, by: int) -> Reply | None:
+        wanted = self.mark + by
+        if not 0 <= wanted < len(self._boards):
+            return None
+        self._mark = wanted
+        self._reveal()
+        self.invalidate()
+        return CONSUMED
+
     def choose(self, index: int) -> Reply:
         """Choose a board and tell it."""
+        self._mark = None
         if index == self.index:
             return CONSUMED
         self.index = index
@@ -153,12 +176,12 @@ class BoardPick(Widget):
             )
             self.context.skins.draw(surface, cell, look)
             picture, _ = self._parts(cell)
-            painted = self._pictures.get(self._key(index, picture.size))
+            painted = self._pictures.get(self._key(index, picture.size)) or self._before(index, picture.size)
             if painted is None:
                 self.context.skins.draw(surface, picture, _BLANK)
             else:
                 surface.blit(painted, picture)
-            if self.ring and index == self.index:
+            if self.ring and index == self.mark:
                 self.context.skins.ring(surface, cell)
         for box in self.texts():
             surface.blit(self.context.type.line(box.text, theme.SMALL_STRONG, theme.INK), box.rect)
@@ -177,6 +200,11 @@ class BoardPick(Widget):
     def _key(self, index: int, size: tuple[int, int]) -> tuple[str, int, tuple[int, int]]:
         board = self._boards[index][1]
         return board.id, board.for_players(self.players).spaces, size
+
+    def _before(self, index: int, size: tuple[int, int]) -> pygame.Surface | None:
+        """The picture for another number of players, until the one wanted is painted."""
+        board = self._boards[index][0]
+        return next((old for key, old in self._pictures.items() if key[0] == board and key[2] == size), None)
 
     def update(self, dt: float) -> Reply | None:
         """Paint one picture that is missing, so that the screen is there before they are."""

@@ -38,7 +38,7 @@ from desert.views.through_the_desert.new_game.seats import SeatRow
 from desert.views.through_the_desert.new_game.summary import LEAST, Sitting, SittingPicture
 from desert.views.through_the_desert.pieces.chosen_palette import chosen
 from desert.views.through_the_desert.pieces.sprites import PieceSprites
-from desert.views.through_the_desert.title.scene import paint_title
+from desert.views.through_the_desert.title.scene import paint_stage
 from desert.views.through_the_desert.words import render
 
 LAST = "last_setup"
@@ -78,12 +78,19 @@ class NewGameScreen(WidgetScreen):
         self._right = self.add(Panel(context))
         self.title = self.add(Label(context, self._tr("new.title"), theme.TITLE))
         self.players = self.add(
-            Choice(context, ["2", "3", "4", "5"], self.form.players - MIN_PLAYERS, self._set_players)
+            Choice(
+                context,
+                ["2", "3", "4", "5"],
+                self.form.players - MIN_PLAYERS,
+                self._set_players,
+                tip=self._tr("new.players_tip"),
+            )
         )
         self._players_label = self._label(N_("new.players"))
         self.rows = [SeatRow(self, self._sprites, seat, self.sync) for seat in range(MAX_PLAYERS)]
         self._first_label = self._label(N_("new.first"))
         self.first = self.add(DropDown(context, self._first_options(), self._first_index(), self._set_first))
+        self.first.tip = self._tr("new.first_tip")
         self._youngest = self.add(
             Label(context, self._tr("new.youngest"), theme.SMALL, theme.INK_SOFT, wrap=True, valign=0.0)
         )
@@ -98,23 +105,42 @@ class NewGameScreen(WidgetScreen):
             Button(context, self._tr("new.start"), self._start, style=ButtonStyle.PRIMARY, icon="play"),
             focus=True,
         )
+        # What stands below it on its own sheet, and not the nearest on the other.
+        self.focus.lead(self.first, Command.DOWN, lambda: self.back)
+        self.focus.lead(self.back, Command.UP, lambda: self.first)
         self.sync()
 
     def _add_rules(self, context: Context) -> None:
         form = self.form
         how = [self._tr("new.by_chance"), self._tr("new.by_hand")]
         self._palms_label = self._label(N_("new.palms"))
-        self.palms = self.add(Choice(context, how, int(form.palms_by_hand), self._setter("palms_by_hand")))
+        self.palms = self.add(
+            Choice(
+                context,
+                how,
+                int(form.palms_by_hand),
+                self._setter("palms_by_hand"),
+                tip=self._tr("new.palms_tip"),
+            )
+        )
         self._returns_label = self.add(Label(context, self._returns_words, theme.STRONG, wrap=True))
         self.returns = self.add(
-            Choice(context, how, int(form.returns_by_hand), self._setter("returns_by_hand"))
+            Choice(
+                context,
+                how,
+                int(form.returns_by_hand),
+                self._setter("returns_by_hand"),
+                tip=self._tr("new.returns_tip"),
+            )
         )
         self._waterholes_label = self._label(N_("new.waterholes"))
         worth = [self._tr("new.waterholes_printed"), self._tr("new.waterholes_flat")]
         self.waterholes = self.add(DropDown(context, worth, int(form.flat), self._setter("flat")))
+        self.waterholes.tip = self._tr("new.waterholes_tip")
         self._end_label = self._label(N_("new.end"))
         ends = [self._tr("new.end_camels"), self._tr("new.end_waterholes")]
         self.end = self.add(DropDown(context, ends, int(form.waterholes_end), self._setter("waterholes_end")))
+        self.end.tip = self._tr("new.end_tip")
         self.open = self.add(
             Toggle(
                 context,
@@ -159,6 +185,10 @@ class NewGameScreen(WidgetScreen):
         """A seat has another name: whatever says it is painted again."""
         self.first.invalidate()
         self.sitting.invalidate()
+
+    def go_to(self, widget: Widget) -> None:
+        """Give a widget the focus, as Enter in a name does."""
+        self.focus.set(widget, shown=True)
 
     def _returns_words(self) -> str:
         five = self.form.players == MAX_PLAYERS
@@ -236,7 +266,7 @@ class NewGameScreen(WidgetScreen):
         """Seats at the left, the board and the rules of this game at the right."""
         px = scale.px
         if self._ground is None or self._ground.get_size() != size:
-            self._ground = paint_title(size).copy()
+            self._ground = _land(size)
             veil = pygame.Surface(size)
             veil.fill(theme.SAND_LIGHT)  # as behind other sheets, so that palms don't stand round the buttons
             veil.set_alpha(_VEIL)
@@ -313,7 +343,7 @@ class NewGameScreen(WidgetScreen):
             surface.blit(self._ground, (0, 0))
 
     def unhandled(self, intent: Intent) -> Outcome | None:
-        """Enter starts, wherever nothing else takes it."""
+        """Enter starts where no control takes it for itself; in a name it only says that it is complete."""
         if isinstance(intent, Key) and intent.command is Command.CONFIRM and not intent.repeat:
             return self._start()
         return None
@@ -336,3 +366,12 @@ class NewGameScreen(WidgetScreen):
         if plain != self._opened:
             self._host.set(LAST, plain)
         return Pop()
+
+
+def _land(size: tuple[int, int]) -> pygame.Surface:
+    """The picture of the title without the caravan: single heads would look out between the sheets."""
+    stage = paint_stage(size)
+    land = stage.picture.copy()
+    box, bare = stage.bare[-1]
+    land.blit(bare, box)
+    return land

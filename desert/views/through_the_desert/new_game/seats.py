@@ -34,8 +34,11 @@ class Sheet(Protocol):
     def named(self) -> None:
         """A seat has another name."""
 
-    def notice(self, text: Text) -> None:
-        """Show a short notice."""
+    def go_to(self, widget: Widget) -> None:
+        """Give a widget the focus."""
+
+    def notice(self, text: Text, holds: Callable[[], bool] | None = None) -> None:
+        """Show a short notice, no longer than it holds."""
 
 
 class SeatRow:
@@ -59,6 +62,7 @@ class SeatRow:
                 form.name,
                 self._set_name,
                 limit=NAME_LENGTH,
+                on_enter=self._named,
                 on_full=self._full,
                 hint=lambda: sheet.usual_name(seat),
             )
@@ -124,8 +128,15 @@ class SeatRow:
         self._sheet.named()
         return None
 
+    def _named(self, _name: str) -> Outcome | None:
+        """Enter in the name goes on to who plays the seat."""
+        self._sheet.go_to(self.player)
+        return None
+
     def _full(self, limit: int) -> None:
-        self._sheet.notice(lambda: self._sheet.context.texts("ui.letters_at_most", count=limit))
+        self._sheet.notice(
+            lambda: self._sheet.context.texts("ui.letters_at_most", count=limit), self.name.full
+        )
 
     def _set_player(self, index: int) -> Outcome | None:
         self._sheet.form.seats[self._seat].controller = CONTROLLERS[index]

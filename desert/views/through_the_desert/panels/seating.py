@@ -9,7 +9,9 @@ from functools import partial
 import pygame
 from pygame import Rect
 
+from desert.core.messages import Message
 from desert.core.seats import Seat
+from desert.core.usual_names import USUAL, follow_kind
 from desert.games.through_the_desert.codec_setup import NAME_LENGTH
 from desert.ui import theme
 from desert.ui.context import Context
@@ -27,6 +29,7 @@ from desert.views.through_the_desert.facts.who_plays import (
 )
 from desert.views.through_the_desert.pieces.chosen_palette import chosen
 from desert.views.through_the_desert.pieces.sprites import PieceSprites
+from desert.views.through_the_desert.words import render
 
 _WIDTH, _ROW, _PLAYER = 640, 48, 220
 
@@ -61,7 +64,9 @@ class SeatsSheet(WidgetScreen):
         self.names: list[TextField] = []
         self.players: list[DropDown] = []
         for number, one in enumerate(seats):
-            self.names.append(self.add(TextField(context, one.name, limit=NAME_LENGTH, on_full=self._full)))
+            name = TextField(context, one.name, limit=NAME_LENGTH)
+            name.on_full = partial(self._full, name)
+            self.names.append(self.add(name))
             offered = self._offered[number]
             words = [self._words(controller) for controller in offered]
             chosen_now = offered.index(controller_of(one))
@@ -90,15 +95,24 @@ class SeatsSheet(WidgetScreen):
         icon, key = BRIEF_WORDS.get(controller, BRIEF_WORDS["greedy"])
         return icon, lambda: self.context.texts(key)
 
-    def _full(self, limit: int) -> None:
-        self.notice(lambda: self.context.texts("ui.letters_at_most", count=limit))
+    def _full(self, name: TextField, limit: int) -> None:
+        self.notice(lambda: self.context.texts("ui.letters_at_most", count=limit), name.full)
 
     # -- changes -----------------------------------------------------------------------------------
     def _sit(self, number: int, index: int) -> Outcome | None:
         seats = list(self._seats)
-        seats[number] = played_by(seats[number], self._offered[number][index])
+        before = seats[number]
+        seats[number] = played_by(before, self._offered[number][index])
+        called, marks = follow_kind(seats, number, self._session.extras.get(USUAL), self._say)
+        if called != seats[number].name and self.names[number].text == before.name:
+            seats[number] = replace(seats[number], name=called)
+            self.names[number].set_text(called)
+            self._session.keep(USUAL, marks)
         self._reseat(seats)
         return None
+
+    def _say(self, message: Message) -> str:
+        return render(self.context.texts, message)
 
     def on_leave(self) -> None:
         """Keep the names; an empty one stays what it was."""
