@@ -118,7 +118,9 @@ class Caption:
         rest.h = min(rest.h, px(_MOST))
         self.sheet.place(rest)
         self.skip.icon, self.skip.wrap = "", True
-        self.skip.place(boxes.end)
+        # Higher than the button it stands in for, so that the picture of its key covers no word.
+        higher = px(20)
+        self.skip.place(Rect(boxes.end.x, boxes.end.y - higher, boxes.end.w, boxes.end.h + higher))
         self._stand(inset(rest, px(14), px(12)))
         return tuple(cards)
 

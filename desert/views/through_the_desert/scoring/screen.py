@@ -7,10 +7,11 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect
 
-from desert.core.messages import Message
+from desert.core.messages import N_, Message
 from desert.games.through_the_desert.position import Position
 from desert.ui import theme
 from desert.ui.context import Context
+from desert.ui.devices import Device
 from desert.ui.host import Host, Session
 from desert.ui.intents import Command, Intent, Key
 from desert.ui.layout import columns, inset, run
@@ -94,7 +95,7 @@ class ScoringScreen(WidgetScreen):
     def _says(self) -> str:
         cell, texts = self.table.cell, self.context.texts
         if cell is None:
-            return texts("scoring.hint")
+            return texts(self._hint())
         line = self.table.lines[cell.line if cell.line is not None else -1]
         names = self._called()
         seats = range(len(names)) if cell.player is None else [cell.player]
@@ -102,6 +103,13 @@ class ScoringScreen(WidgetScreen):
         if not told:
             return texts("scoring.says_nobody")
         return " ".join(render(texts, why(line, seat, names[seat])) for seat in told)
+
+    def _hint(self) -> str:
+        """The key of the sentence that says how a number is chosen, with the device used last."""
+        devices = self.context.devices
+        if devices.by_keys:
+            return N_("scoring.hint_keys")
+        return N_("scoring.hint_touch") if devices.now is Device.TOUCH else N_("scoring.hint")
 
     def _show_cell(self, cell: Cell | None) -> None:
         self.board.light(None if cell is None else self.table.spaces(cell))

@@ -183,17 +183,27 @@ class ScoreTable(BakedWidget):
         """The box of a cell."""
         return self._columns(self.row(line))[player + 1]
 
+    def _head_boxes(self, seat: int) -> tuple[Rect, Rect | None]:
+        """Where a seat's camel stands, and the winner's crown beside it."""
+        px, cell = self.context.px, self._columns(self._head())[1:][seat]
+        camel = Rect(0, cell.y, px(42), px(42))
+        camel.centerx = cell.centerx
+        if seat not in self._winners:
+            return camel, None
+        crown = Rect(camel.right, cell.y, px(22), px(22))
+        crown.right = min(crown.right, cell.right - px(1))
+        camel.right = min(camel.right, crown.x)  # in a narrow column it makes room
+        return camel, crown
+
     # -- picture -----------------------------------------------------------------------------------
     def bake(self, surface: pygame.Surface) -> None:
         """Paint the table without a chosen cell."""
-        context, px = self.context, self.context.px
-        for seat, cell in enumerate(self._columns(self._head())[1:]):
-            side = px(42)
-            camel = self._sprites.seat_camel(self._riders[seat], side)
-            surface.blit(camel, camel.get_rect(midtop=(cell.centerx, cell.y)))
-            if seat in self._winners:
-                crown = icons.icon(context.sprites, "crown", px(24), theme.GOLD)
-                surface.blit(crown, (cell.centerx + side // 2 - px(4), cell.y - px(2)))
+        context = self.context
+        for seat in range(len(self._riders)):
+            camel, crown = self._head_boxes(seat)
+            surface.blit(self._sprites.seat_camel(self._riders[seat], camel.w), camel)
+            if crown is not None:
+                surface.blit(icons.icon(context.sprites, "crown", crown.w, theme.GOLD), crown)
         for place, line in enumerate(self.lines):
             self._draw_row(surface, place, line)
         for box, face, ink in self._words():
@@ -212,6 +222,11 @@ class ScoreTable(BakedWidget):
                 surface.blit(self.context.type.line(text.text, face, ink), text.rect)
         if self.ring and self.cell is None:
             self.context.skins.ring(surface, self.rect)
+
+    def ring_changed(self) -> None:
+        """Without the focus no cell is chosen by keys any more."""
+        if not self.ring:
+            self.point(None)
 
     def _chosen(self) -> list[tuple[int, int]]:
         """Lines and seats of the chosen cells."""
@@ -290,11 +305,10 @@ class ScoreTable(BakedWidget):
         text = str(points) if points or line.total else "\N{EN DASH}"
         ink = theme.INK if points else theme.INK_FAINT
         aside = f"({note})" if note is not None else ""
-        # Numbers end under each other whether or not a note follows; the larger sum has the same middle.
-        wide = kind.width(text, number)
+        # Numbers end under each other whether or not a note follows, the sum among them.
         half, shift = self._measure(cell.w)
         middle = cell.centerx - shift
-        left = middle - wide // 2 if line.total else middle + half - wide
+        left = middle + half - kind.width(text, number)
         room = Rect(left, cell.y, cell.right - left, cell.h)
         out = [(b, number, ink) for b in kind.place(text, number, room)]
         if aside:

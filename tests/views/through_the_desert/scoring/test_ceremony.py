@@ -259,3 +259,27 @@ def test_all_names_have_the_largest_size_in_which_the_longest_fits(size: tuple[i
         assert len(faces) == 1
         assert (faces.pop().size < theme.STRONG.size) == smaller
         assert [card._words()[0][0].text for card in screen.cards] == list(names)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_the_picture_of_the_key_covers_no_word_of_the_button(size: tuple[int, int], language: str) -> None:
+    stage = Stage(size, language, settings={"animation_speed": "normal"})
+    screen = ceremony_of(stage, played(new_match(3)))
+    skip = screen.skip
+    stage.context.devices.now = Device.POINTER
+    screen.invalidate()
+    plain = stage.draw().copy()
+    stage.context.devices.now = Device.KEYBOARD
+    screen.invalidate()
+    capped = stage.draw()
+    ink = [
+        (x, y)
+        for box in skip.texts()
+        for x in range(box.rect.x, box.rect.right)
+        for y in range(box.rect.y, box.rect.bottom)
+        if sum(plain.get_at((x, y))[:3]) < 300
+    ]
+    assert ink
+    assert all(capped.get_at(there) == plain.get_at(there) for there in ink)
+    assert capped.get_buffer().raw != plain.get_buffer().raw

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from desert.ui import theme
+from desert.ui.devices import Device
+from desert.ui.intents import Command
 from desert.views.through_the_desert.scoring import table as score_table
-from desert.views.through_the_desert.scoring.table import ScoreTable
+from desert.views.through_the_desert.scoring.table import Cell, ScoreTable
 from tests.views.through_the_desert.helpers import Stage, new_match, played
 from tests.views.through_the_desert.scoring_stage import result_of
 
@@ -33,17 +34,72 @@ def test_all_names_have_one_size(players: int, size: tuple[int, int]) -> None:
 def test_numbers_of_a_column_end_under_each_other(players: int, size: tuple[int, int]) -> None:
     table = table_of(players, size)
     for player in range(players):
-        ends, starts, middles = set(), set(), set()
+        ends, starts = set(), set()
         for place, line in enumerate(table.lines):
             box = table.cell_box(place, player)
             for text, face, _ in table._cell_words(line, player, box):
                 assert box.contains(text.rect.inflate(0, -text.rect.h // 2))
                 assert "…" not in text.text
-                if face is theme.STRONG:
-                    ends.add(text.rect.right)
-                elif face is score_table._NOTE:
+                if face is score_table._NOTE:
                     starts.add(text.rect.x)
                 else:
-                    middles.add(text.rect.centerx)
-        assert len(ends) == len(starts) == len(middles) == 1
+                    ends.add(text.rect.right)
+        assert len(ends) == len(starts) == 1
         assert max(ends) < min(starts)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_last_digits_of_a_column_end_at_the_same_pixel(size: tuple[int, int]) -> None:
+    stage = Stage(size)
+    table = result_of(stage, played(new_match(3, side="river"))).table
+    unit = stage.context.scale.factor
+    for player in range(3):
+        ends = []
+        for place, line in enumerate(table.lines):
+            text, face, ink = table._cell_words(line, player, table.cell_box(place, player))[0]
+            if line.points[player]:
+                picture = stage.context.type.line(text.text, face, ink)
+                ends.append(text.rect.x + picture.get_bounding_rect(min_alpha=128).right)
+        assert len(ends) > 2
+        assert max(ends) - min(ends) <= 1.5 * unit, ends
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [2, 5])
+def test_the_crown_covers_no_camel_and_stays_in_its_column(players: int, size: tuple[int, int]) -> None:
+    table = table_of(players, size)
+    crowned = 0
+    for seat in range(players):
+        camel, crown = table._head_boxes(seat)
+        column = table.cell_box(0, seat)
+        assert column.x <= camel.x
+        if crown is not None:
+            crowned += 1
+            assert not crown.colliderect(camel)
+            assert crown.right <= column.right
+    assert crowned
+
+
+def test_no_cell_stays_framed_when_the_focus_has_left() -> None:
+    stage = Stage()
+    screen = result_of(stage, played(new_match(2)))
+    stage.key(Command.RIGHT)
+    stage.key(Command.RIGHT)
+    assert screen.table.cell is not None
+    stage.key(Command.NEXT_FOCUS)
+    assert screen.focus.current is not screen.table
+    assert screen.table.cell is None
+    assert screen.board.lit is None
+    stage.move(screen.table.cell_box(2, 1).center)
+    assert screen.table.cell == Cell(2, 1)
+
+
+def test_the_hint_names_what_is_used_to_choose_a_number() -> None:
+    stage = Stage()
+    screen = result_of(stage, played(new_match(2)))
+    texts = stage.context.texts
+    assert screen.says.text == texts("scoring.hint")
+    stage.key(Command.NEXT_FOCUS)
+    assert screen.says.text == texts("scoring.hint_keys")
+    stage.context.devices.now = Device.TOUCH
+    assert screen.says.text == texts("scoring.hint_touch")
