@@ -9,7 +9,7 @@ from pygame import Rect
 
 from desert.games.through_the_desert.colours import RIDERS
 from desert.games.through_the_desert.snapshot import Phase
-from desert.ui.intents import Command, PointerUp, TextInput
+from desert.ui.intents import Command, PointerMove, PointerUp, TextInput
 from desert.ui.screen import Push, Screen
 from desert.views.through_the_desert.facts.who_plays import CONTROLLER_WORDS
 from desert.views.through_the_desert.new_game.boards import BoardPick
@@ -82,7 +82,20 @@ def test_down_stays_on_the_sheet_and_every_option_is_explained() -> None:
     stage.key(Command.UP)
     assert screen.focus.current is screen.first
     rules = (screen.players, screen.first, screen.palms, screen.returns, screen.waterholes, screen.end)
-    assert all(widget.tip_text() for widget in (*rules, screen.open))
+    screen.players.choose(3)
+    told = set()
+    for widget in (*rules, screen.open):
+        screen.focus.set(widget, shown=True)
+        stage.stack.update(0.01)
+        told.add(screen.help_line.label.text)
+    assert len(told - {""}) == 7
+    screen.focus.set(screen.start, shown=True)
+    stage.stack.handle(PointerMove(screen.end.rect.center, frozenset()))
+    stage.stack.update(0.01)
+    assert "last camel of any one colour" in screen.help_line.label.text
+    stage.stack.handle(PointerMove((1, 1), frozenset()))
+    stage.stack.update(0.01)
+    assert not screen.help_line.label.visible
 
 
 def test_who_begins_is_left_to_chance() -> None:

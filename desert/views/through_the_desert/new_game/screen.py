@@ -34,19 +34,20 @@ from desert.ui.widgets import (
 from desert.views.through_the_desert.facts.who_plays import PERSON
 from desert.views.through_the_desert.new_game.boards import BoardPick
 from desert.views.through_the_desert.new_game.form import NewGameForm, form_from_plain
+from desert.views.through_the_desert.new_game.ground import paint_ground
+from desert.views.through_the_desert.new_game.helping import HelpLine
 from desert.views.through_the_desert.new_game.seats import SeatRow
 from desert.views.through_the_desert.new_game.summary import LEAST, Sitting, SittingPicture
 from desert.views.through_the_desert.pieces.chosen_palette import chosen
 from desert.views.through_the_desert.pieces.sprites import PieceSprites
-from desert.views.through_the_desert.title.scene import paint_stage
 from desert.views.through_the_desert.words import render
 
 LAST = "last_setup"
 """The setting that remembers the last set-up."""
 
 
-_VEIL = 150
-"""How much of the picture behind is veiled, of 255."""
+_NAME = 128
+"""Design units that a name may be wide before it gets room from who plays the seat."""
 
 
 class NewGameScreen(WidgetScreen):
@@ -72,6 +73,7 @@ class NewGameScreen(WidgetScreen):
         self._host, self._boards, self._problems = host, boards, tuple(problems)
         self.form: NewGameForm = form_from_plain(last, boards)
         self._opened = self.form.to_plain()
+        self._long = False
         self._sprites = PieceSprites(context.sprites, lambda: chosen(context))
         self._ground: pygame.Surface | None = None
         self._left = self.add(Panel(context))
@@ -83,14 +85,12 @@ class NewGameScreen(WidgetScreen):
                 ["2", "3", "4", "5"],
                 self.form.players - MIN_PLAYERS,
                 self._set_players,
-                tip=self._tr("new.players_tip"),
             )
         )
         self._players_label = self._label(N_("new.players"))
         self.rows = [SeatRow(self, self._sprites, seat, self.sync) for seat in range(MAX_PLAYERS)]
         self._first_label = self._label(N_("new.first"))
         self.first = self.add(DropDown(context, self._first_options(), self._first_index(), self._set_first))
-        self.first.tip = self._tr("new.first_tip")
         self._youngest = self.add(
             Label(context, self._tr("new.youngest"), theme.SMALL, theme.INK_SOFT, wrap=True, valign=0.0)
         )
@@ -105,6 +105,16 @@ class NewGameScreen(WidgetScreen):
             Button(context, self._tr("new.start"), self._start, style=ButtonStyle.PRIMARY, icon="play"),
             focus=True,
         )
+        options: dict[Widget, str] = {
+            self.players: N_("new.players_tip"),
+            self.first: N_("new.first_tip"),
+            self.palms: N_("new.palms_tip"),
+            self.returns: N_("new.returns_tip"),
+            self.waterholes: N_("new.waterholes_tip"),
+            self.end: N_("new.end_tip"),
+            self.open: N_("new.open_scores_tip"),
+        }
+        self.help_line = HelpLine(self, options)
         # What stands below it on its own sheet, and not the nearest on the other.
         self.focus.lead(self.first, Command.DOWN, lambda: self.back)
         self.focus.lead(self.back, Command.UP, lambda: self.first)
@@ -120,7 +130,6 @@ class NewGameScreen(WidgetScreen):
                 how,
                 int(form.palms_by_hand),
                 self._setter("palms_by_hand"),
-                tip=self._tr("new.palms_tip"),
             )
         )
         self._returns_label = self.add(Label(context, self._returns_words, theme.STRONG, wrap=True))
@@ -130,24 +139,20 @@ class NewGameScreen(WidgetScreen):
                 how,
                 int(form.returns_by_hand),
                 self._setter("returns_by_hand"),
-                tip=self._tr("new.returns_tip"),
             )
         )
         self._waterholes_label = self._label(N_("new.waterholes"))
         worth = [self._tr("new.waterholes_printed"), self._tr("new.waterholes_flat")]
         self.waterholes = self.add(DropDown(context, worth, int(form.flat), self._setter("flat")))
-        self.waterholes.tip = self._tr("new.waterholes_tip")
         self._end_label = self._label(N_("new.end"))
         ends = [self._tr("new.end_camels"), self._tr("new.end_waterholes")]
         self.end = self.add(DropDown(context, ends, int(form.waterholes_end), self._setter("waterholes_end")))
-        self.end.tip = self._tr("new.end_tip")
         self.open = self.add(
             Toggle(
                 context,
                 self._tr("new.open_scores"),
                 form.open_scores,
                 self._setter("open_scores"),
-                tip=self._tr("new.open_scores_tip"),
             )
         )
 
@@ -182,13 +187,26 @@ class NewGameScreen(WidgetScreen):
         return self.form.seats[seat].name.strip() or self.usual_name(seat)
 
     def named(self) -> None:
-        """A seat has another name: whatever says it is painted again."""
+        """A seat has another name: whatever says it is painted again, and a long one gets more room."""
+        if self.size != (0, 0) and self.long_names() != self._long:
+            self.layout(self.size, self.context.scale)
         self.first.invalidate()
         self.sitting.invalidate()
+
+    def long_names(self) -> bool:
+        """Whether a name has no room beside what who plays is called in full."""
+        room = self.context.px(_NAME)
+        seats = self.form.seats[: self.form.players]
+        return any(self.context.type.width(seat.name, theme.BODY) > room for seat in seats)
 
     def go_to(self, widget: Widget) -> None:
         """Give a widget the focus, as Enter in a name does."""
         self.focus.set(widget, shown=True)
+
+    def update(self, dt: float) -> Outcome | None:
+        """Tell of another option as soon as it is pointed at."""
+        self.help_line.follow()
+        return super().update(dt)
 
     def _returns_words(self) -> str:
         five = self.form.players == MAX_PLAYERS
@@ -266,11 +284,7 @@ class NewGameScreen(WidgetScreen):
         """Seats at the left, the board and the rules of this game at the right."""
         px = scale.px
         if self._ground is None or self._ground.get_size() != size:
-            self._ground = _land(size)
-            veil = pygame.Surface(size)
-            veil.fill(theme.SAND_LIGHT)  # as behind other sheets, so that palms don't stand round the buttons
-            veil.set_alpha(_VEIL)
-            self._ground.blit(veil, (0, 0))
+            self._ground = paint_ground(size)
         width = min(size[0] - 2 * px(16), px(1120))
         height = min(size[1] - 2 * px(14), px(620))
         room = Rect((size[0] - width) // 2, (size[1] - height) // 2, width, height)
@@ -286,6 +300,8 @@ class NewGameScreen(WidgetScreen):
         self.back.place(Rect(buttons.x, buttons.y, max(px(140), self.back.preferred()[0]), foot))
         wide = max(px(220), self.start.preferred()[0])
         self.start.place(Rect(buttons.right - wide, buttons.y, wide, foot))
+        between = self.back.rect.right + px(12)
+        self.help_line.place(Rect(between, buttons.y, self.start.rect.x - px(12) - between, foot))
 
     def _place_left(self, room: Rect, px: Callable[[float], int]) -> None:
         line = self.context.type.line_height(theme.TITLE)
@@ -296,6 +312,7 @@ class NewGameScreen(WidgetScreen):
         gap = max(px(3), min(px(10), spare // 8))
         self._pair(self._players_label, self.players, Rect(room.x, y, room.w, row), 0.36)
         y += row + gap
+        self._long = self.long_names()
         for seat, seat_row in enumerate(self.rows):
             seat_row.place(Rect(room.x, y, room.w, row))
             # What follows moves up to the last seat that takes part.
@@ -366,12 +383,3 @@ class NewGameScreen(WidgetScreen):
         if plain != self._opened:
             self._host.set(LAST, plain)
         return Pop()
-
-
-def _land(size: tuple[int, int]) -> pygame.Surface:
-    """The picture of the title without the caravan: single heads would look out between the sheets."""
-    stage = paint_stage(size)
-    land = stage.picture.copy()
-    box, bare = stage.bare[-1]
-    land.blit(bare, box)
-    return land

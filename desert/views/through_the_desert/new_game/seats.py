@@ -34,6 +34,9 @@ class Sheet(Protocol):
     def named(self) -> None:
         """A seat has another name."""
 
+    def long_names(self) -> bool:
+        """Whether names need more room than they have at first."""
+
     def go_to(self, widget: Widget) -> None:
         """Give a widget the focus."""
 
@@ -113,6 +116,8 @@ class SeatRow:
         # As wide as its words need where the name keeps enough; else the level alone is read.
         full, most = self.player.preferred()[0], free - px(130)
         who = max(min(full + px(8), most) if full <= most else px(160), round(free * 0.4))
+        if self._sheet.long_names():
+            who = min(who, px(160))
         player = Rect(up.x - px(4) - who, rect.y, who, rect.h)
         name = Rect(colour.right + gap, rect.y, player.x - gap - colour.right - gap, rect.h)
         for widget, box in zip(self.widgets, (colour, name, player, up, down), strict=True):
