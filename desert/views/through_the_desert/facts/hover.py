@@ -124,7 +124,9 @@ def gains(before: Position, after: Position, move: Move, events: Sequence[Event]
     closed = [event for event in events if isinstance(event, AreaEnclosed)]
     if closed:
         spaces = sum(event.spaces.bit_count() for event in closed)
-        found.append(Gain(Message("preview.closes", count=spaces), sum(event.worth for event in closed)))
+        worth = sum(event.worth for event in closed)
+        fewer = Message("preview.closes_fewer", {"points": worth}, spaces)
+        found.append(Gain(Message("preview.closes", count=spaces) if worth == spaces else fewer, worth))
         inside = [event.value for event in tokens if event.space != move.space]
         if inside:
             found.append(Gain(Message("preview.inside", count=len(inside)), sum(inside)))

@@ -88,7 +88,9 @@ def _turn(event: Event, board: Board, open_values: bool) -> LogLine | None:
         case RiverCrossed(player, _, space, across):
             return LogLine(player, Message("log.river", {"points": RIVER_POINTS}), 1 << space | 1 << across)
         case AreaEnclosed(player, _, spaces, worth):
-            return LogLine(player, Message("log.closes", {"points": worth}, spaces.bit_count()), spaces)
+            count = spaces.bit_count()
+            key = N_("log.closes") if worth == count else N_("log.closes_fewer")
+            return LogLine(player, Message(key, {"points": worth}, count), spaces)
         case TurnForfeited(player, whole):
             return LogLine(player, Message("log.forfeit" if whole else "log.forfeit_rest"))
         case GameEnded(reason):

@@ -32,23 +32,23 @@ def _caravan(line: ScoreLine, player: int, name: str) -> Message:
     colour, size = line.colour.message, line.counts[player]
     if not size:
         return Message("scoring.says_none", {"name": name, "colour": colour})
-    values: dict[str, str | int | Message] = {"name": name, "colour": colour, "size": size}
+    values: dict[str, str | int | Message] = {"name": name, "colour": colour}
     if not line.points[player]:
-        return Message("scoring.says_smaller", {**values, "most": max(line.counts)})
+        return Message("scoring.says_smaller", {**values, "most": max(line.counts)}, size)
     points = line.points[player]
     if points == LARGEST_ALONE:
-        return Message("scoring.says_largest", {**values, "points": points})
-    return Message("scoring.says_tied", {**values, "points": points})
+        return Message("scoring.says_largest", {**values, "points": points}, size)
+    return Message("scoring.says_tied", {**values, "points": points}, size)
 
 
 def largest(parts: tuple[Part, ...], names: tuple[str, ...]) -> Message:
     """Who has the largest caravan of a colour, ties said plainly; `parts` are the caravans of the colour."""
     assert parts[0].colour is not None  # noqa: S101 - a caravan has a colour
     best = [part for part in parts if part.points]
-    values: dict[str, str | int | Message] = {"colour": parts[0].colour.message, "size": best[0].count}
+    values: dict[str, str | int | Message] = {"colour": parts[0].colour.message}
+    size = best[0].count
     if len(best) == 1:
-        return Message(
-            "scoring.says_largest", {**values, "name": names[best[0].player], "points": LARGEST_ALONE}
-        )
+        values |= {"name": names[best[0].player], "points": LARGEST_ALONE}
+        return Message("scoring.says_largest", values, size)
     together = all_of([names[part.player] for part in best])
-    return Message("scoring.step_tied", {**values, "names": together, "points": LARGEST_TIED})
+    return Message("scoring.step_tied", {**values, "names": together, "points": LARGEST_TIED}, size)

@@ -234,7 +234,7 @@ def test_a_space_beyond_the_elevation_line_is_said_to_be_out_of_play() -> None:
         if colour is not None:
             stage.key(digit=colour + 1)
         click_space(stage, table, beyond)
-        assert words(table) == "Out of play with 2 or 3 players: beyond the elevation line."
+        assert words(table) == "Out of play with 2 or 3 players: land in the haze."
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
