@@ -364,3 +364,34 @@ def test_all_that_is_told_of_a_game_of_five_is_in_sight_at_once(language: str, t
     screen = opened(app, tab)
     assert screen.rows[0].entry.summary is not None
     assert not screen._facts.bar.needed
+
+
+def test_down_past_the_last_row_stays_in_the_list(app: App) -> None:
+    app.begin(4)
+    app.go(app.routes.title())
+    screen = opened(app)
+    for _ in range(3):
+        press(app.stack, Command.DOWN)
+    assert screen.focus.current is screen.list
+    press(app.stack, Command.CONFIRM)
+    assert app.shows(FakeTable)
+
+
+def test_games_at_one_table_differ_by_their_moves(app: App) -> None:
+    app.begin(6)
+    app.begin(9)
+    app.go(app.routes.title())
+    screen = opened(app)
+    for _ in range(8):
+        app.settle()
+    assert [row.words()[1].split(" · ")[-1] for row in screen.rows] == ["9 moves", "6 moves"]
+    assert "9 moves" in app.said().replace("\n", " ")
+
+
+def test_what_is_told_of_a_game_has_the_focus_only_where_it_scrolls(app: App) -> None:
+    app.begin(4)
+    app.go(app.routes.title())
+    screen = opened(app)
+    app.settle()
+    assert screen._facts.visible
+    assert screen._facts.can_focus is screen._facts.bar.needed is False

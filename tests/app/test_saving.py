@@ -345,3 +345,11 @@ def test_saving_over_that_fails_stays_and_says_why(app: App) -> None:  # S08
     assert app.top is dialog
     assert "saves" in dialog.text.text
     assert "Saved" not in app.said()
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
+def test_down_from_continue_leads_to_what_comes_next_at_every_size(size: tuple[int, int]) -> None:
+    app = App(size=size)
+    screen = app.go(app.routes.pause(app.begin(4)))
+    press(app.stack, Command.DOWN)
+    assert screen.focus.current is screen.menu[1]

@@ -103,6 +103,8 @@ class LoadScreen(WidgetScreen):
         self._lowest = self._body = Rect(0, 0, 0, 0)
         self._show(tab)
         self.focus.set(self.list if self.rows else self.tabs, shown=True)
+        # Whoever goes on past the last row still means the list: Enter there must not lead back.
+        self.focus.lead(self.list, Command.DOWN, lambda: self.list)
         self.focus.lead(self.tabs, Command.DOWN, lambda: self.list if self.rows else self.begin)
 
     # -- the list --------------------------------------------------------------------------------

@@ -46,6 +46,7 @@ class SaveRow:
     _pictures: dict[tuple[int, int], pygame.Surface | None] = field(default_factory=dict)
     _deep: Message | None = None
     _result: Message | None = None
+    _moves: int = 0
     _read: bool = False
     _copy: str | None = None
 
@@ -85,16 +86,20 @@ class SaveRow:
             game = self.shell.game_of(data)
             if not self._read:
                 self._read = True
-                self._result = game.result(self.shell.replayed(data))
+                match = self.shell.replayed(data)
+                self._result, self._moves = game.result(match), match.ply
             self._pictures[size] = game.look.thumbnail(data, size, self.shell.context.settings)
         except SaveError as error:
             self._deep = error.message
         return True
 
     def state(self, summary: Summary) -> str:
-        """Whose turn it is, or who won as soon as the game has been replayed for its picture."""
+        """Whose turn it is, and once the game has been replayed after how many moves, or who won."""
         texts = self.shell.texts
-        return texts.render(self._result) if self._result is not None else turn(texts, summary)
+        if self._result is not None:
+            return texts.render(self._result)
+        said = turn(texts, summary)
+        return f"{said} · {texts('load.moves', count=self._moves)}" if self._moves else said
 
     # -- picture ---------------------------------------------------------------------------------
     def words(self) -> tuple[str, str, str]:
