@@ -54,10 +54,13 @@ class Devices:
     now: Device = Device.POINTER
     family: PadFamily = PadFamily.LETTERS
     _pos: Point | None = field(default=None, repr=False)
+    _seen: Point | None = field(default=None, repr=False)
 
     def note(self, intent: Intent) -> bool:
         """Take an intent into account; True when another device is used now."""
         used = self._used(intent)
+        if isinstance(intent, PointerMove | PointerDown | Wheel):
+            self._seen = intent.pos
         if used is None or used is self.now:
             return False
         self.now = used
@@ -71,10 +74,10 @@ class Devices:
     def _used(self, intent: Intent) -> Device | None:
         if isinstance(intent, Key):
             if intent.pad:
-                self._pos = None
+                self._pos = self._seen
                 return Device.PAD
             if intent.command in _BY_KEYS or self.now is Device.PAD:
-                self._pos = None
+                self._pos = self._seen
                 return Device.KEYBOARD
             return None
         if isinstance(intent, PadGone):

@@ -29,7 +29,7 @@ _HERE = Look(
     theme.mix(theme.PARCHMENT, theme.GOLD, 0.26), theme.mix(theme.PARCHMENT, theme.GOLD, 0.4), None, 0, 8
 )
 _WIDEST = 1010
-_SHARES = (0.34, 0.27, 0.2, 0.19)
+_SHARES = (0.33, 0.24, 0.24, 0.19)
 _ORDER = (Device.KEYBOARD, Device.POINTER, Device.PAD)
 
 Words = list[tuple[TextBox, Face, theme.Colour]]

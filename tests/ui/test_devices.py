@@ -25,6 +25,8 @@ from tests.ui.helpers import click, make_context, picture, press, shown
         ([Key(Command.UP, pad=True), Key(None, 3)], Device.KEYBOARD),
         ([Key(Command.UP), PointerMove((5, 5)), PointerMove((8, 8))], Device.KEYBOARD),
         ([Key(Command.UP), PointerMove((5, 5)), PointerMove((60, 8))], Device.POINTER),
+        ([PointerMove((5, 5)), Key(Command.UP), PointerMove((90, 5))], Device.POINTER),  # one long move
+        ([PointerMove((5, 5)), Key(Command.UP), PointerMove((8, 5))], Device.KEYBOARD),
         ([Key(Command.UP, pad=True), PointerDown((5, 5))], Device.POINTER),
         ([Key(Command.UP), Wheel((5, 5), 1.0)], Device.POINTER),
         ([PointerMove((5, 5), finger=True), PointerDown((5, 5), finger=True)], Device.TOUCH),

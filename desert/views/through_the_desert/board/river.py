@@ -65,6 +65,15 @@ def river(rng: Rng, layout: HexLayout, pairs: frozenset[tuple[int, int]]) -> str
     )
 
 
+def mouths(layout: HexLayout, pairs: frozenset[tuple[int, int]]) -> list[tuple[Point, Point]]:
+    """Where a river leaves the board: from the rim's corner to where it ends."""
+    found = []
+    for course in _courses(layout, pairs):
+        for before, end in ((course[1], course[0]), (course[-2], course[-1])):
+            found += [(end, far) for far in _beyond(layout, before, end)]
+    return found
+
+
 def _swinging(layout: HexLayout, pairs: frozenset[tuple[int, int]]) -> list[list[Point]]:
     return [_winding(layout, course) for course in _courses(layout, pairs)]
 

@@ -25,6 +25,7 @@ from desert.views.through_the_desert.panels.log_view import LogView
 from desert.views.through_the_desert.panels.prompt import TablePrompt, prompt_facts
 from desert.views.through_the_desert.panels.seats import SeatCard
 from desert.views.through_the_desert.panels.supply import SupplyBar, SupplyCalls
+from desert.views.through_the_desert.panels.unsafe_sign import UnsafeSign
 from desert.views.through_the_desert.pieces.sprites import PieceSprites
 from desert.views.through_the_desert.play.aim import Aim
 from desert.views.through_the_desert.play.course import Course
@@ -73,9 +74,8 @@ class TableControls:
         self._aim: Aim | None = None
         self._log_text = LogText(context, course)
         self._log_due = _LOG_DELAY
-        self._menu = screen.add(
-            _small(context, "menu", presses.menu, lambda: context.texts("table.menu"), "Esc")
-        )
+        self._menu = screen.add(_small(context, "menu", presses.menu, self._menu_tip, "Esc"))
+        self.unsafe = screen.add(UnsafeSign(context))
         self._rules = screen.add(
             _small(context, "question", presses.rules, lambda: context.texts("table.rules"), "F1")
         )
@@ -97,9 +97,7 @@ class TableControls:
         self._notice = screen.add(Panel(context, PANEL_FLAT))
         self.prompt = screen.add(TablePrompt(context))
         self.supply = screen.add(SupplyBar(context, sprites, presses.supply, self._colour_tip))
-        self.undo = screen.add(
-            _small(context, "undo", presses.undo, self._undo_words, "Ctrl+Z")
-        )
+        self.undo = screen.add(_small(context, "undo", presses.undo, self._undo_words, "Ctrl+Z"))
         self.redo = screen.add(
             _small(context, "redo", presses.redo, lambda: context.texts("table.redo"), "Ctrl+Y")
         )
@@ -117,6 +115,12 @@ class TableControls:
         with_theirs = course.undoes_computers and course.undo_question() is None
         return self._context.texts("table.undo_computers" if with_theirs else "table.undo")
 
+    def _menu_tip(self) -> str:
+        """What the button opens; before that why the match isn't safe, where the sign on it says so."""
+        texts, problem = self._context.texts, self._course.session.problem
+        menu = texts("table.menu")
+        return menu if problem is None else f"{texts('table.unsafe', reason=problem)}\n{menu}"
+
     def _end_words(self) -> str:
         over = self._course.position.over
         return self._context.texts("table.final_scoring" if over else "table.end_turn")
@@ -126,6 +130,7 @@ class TableControls:
         row = [self._menu, self._rules, self.options, self.replay, self.whole_log]
         for button, box in zip(row, _row(layout.menu, len(row), self._context.px(8)), strict=True):
             button.place(box)
+        self.unsafe.stand_on(self._menu.rect)
         for card, box in zip(self.cards, layout.seats, strict=True):
             card.place(box)
         self.log.visible = layout.log is not None
@@ -162,6 +167,8 @@ class TableControls:
         present: bool = True,
         pending: Colour | None = None,
         then: Position | None = None,
+        space: str = "",
+        prompting: bool = True,
     ) -> None:
         """Say what is so now; only what has changed is painted again.
 
@@ -170,6 +177,8 @@ class TableControls:
             present: Whether the person whose turn it is has said that they are at the screen.
             pending: The colour of a leader that waits for a second press before it is returned.
             then: What scores and supply are told of while something is shown again; None for now.
+            space: The name of the space that the piece in hand is meant for; "" where it may be any.
+            prompting: Whether the prompt may change already.
         """
         course, self._aim = self._course, aim
         position, viewer = then or course.position, course.viewer
@@ -188,7 +197,8 @@ class TableControls:
             )
             facts = facts if standings else replace(facts, crowned=False)
             card.show(final_facts(facts, results[player]) if course.finished else facts)
-        self.prompt.show(prompt_facts(course, aim))
+        if prompting:
+            self.prompt.show(prompt_facts(course, aim, space))
         chosen = aim.colour if aim.colour is not None else pending
         self.supply.show(supply_facts(position, viewer, aim.colours(), chosen, standings=standings))
         self.undo.enabled, self.redo.enabled = course.can_undo, course.can_redo

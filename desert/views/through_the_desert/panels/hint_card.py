@@ -65,6 +65,7 @@ class HintCard(Widget):
     Attributes:
         suggestion: What it shows; None while it shows nothing.
         lit: Whether the board shows it.
+        taken: Whether it has been taken up, so that another press places it.
         sheet: The box of all cards: a tip stands below that, covering none.
     """
 
@@ -78,13 +79,14 @@ class HintCard(Widget):
         board: Board,
         calls: CardCalls,
     ) -> None:
-        super().__init__(context, tip=lambda: context.texts("hints.take"))
+        super().__init__(context, tip=lambda: context.texts("hints.place" if self.taken else "hints.take"))
         self._sprites, self._board, self._calls = sprites, board, calls
         self.suggestion: Suggestion | None = None
         self.sheet = Rect(0, 0, 0, 0)
         self._rider = ""
         self.lines: list[list[str]] = []
-        self._lit = self._seen = self._pointing = self.visible = False
+        self.taken = False
+        self._lit = self._seen = self._pointing = self._double = self.visible = False
 
     @property
     def lit(self) -> bool:
@@ -101,7 +103,7 @@ class HintCard(Widget):
         """Show a suggestion for whoever plays a rider colour; None shows nothing."""
         self.suggestion, self._rider = suggestion, rider
         self.visible = suggestion is not None
-        self.lit = False
+        self.lit = self.taken = False
         self.invalidate()
 
     def tip_text(self) -> str:
@@ -138,6 +140,7 @@ class HintCard(Widget):
         """
         if isinstance(intent, PointerDown):
             self._pointing = intent.finger and not self._seen
+            self._double = intent.clicks > 1
         elif isinstance(intent, PointerMove | LongPress):
             self._light()
         elif isinstance(intent, PointerUp):
@@ -156,7 +159,8 @@ class HintCard(Widget):
         if self._pointing:
             self._light()
             return CONSUMED
-        return self._take()
+        # The second press of a double click never places.
+        return CONSUMED if self._double and self.taken else self._take()
 
     def update(self, dt: float) -> Reply | None:  # noqa: ARG002
         """Note that it has been lit for longer than this moment: a finger's coming down lights it too."""

@@ -53,14 +53,30 @@ class KeyHints:
         named = [(cap_for(context, key), words) for key, words in told]
         return [(cap, words) for cap, words in named if cap]
 
+    def fitted(self, width: int, prompt: str) -> list[tuple[str, str]]:
+        """The pairs that fit side by side; what the prompt says anyway is left out first, then the rest."""
+        pairs = self.pairs(prompt)
+        if not pairs:
+            return []
+        bare = (pairs[0][0], "")
+        ways = (pairs, [bare, *pairs[1:]], pairs[:1], [bare])
+        return next((way for way in ways if self._width(way) <= width), [])
+
+    def _width(self, pairs: list[tuple[str, str]]) -> int:
+        px = self._context.px
+        return sum(self._wide(*pair) for pair in pairs) + px(14) * (len(pairs) - 1)
+
+    def _wide(self, cap: str, words: str) -> int:
+        px = self._context.px
+        wide = self._caps.width(cap, px(_CAP))
+        return wide + px(5) + self._context.type.width(words, theme.SMALL) if words else wide
+
     def draw(self, surface: pygame.Surface, line: Rect, prompt: str) -> None:
         """Draw as many as fit into a line, from the left."""
         px, kind, height = self._context.px, self._context.type, self._context.px(_CAP)
         left = line.x
-        for cap, words in self.pairs(prompt):
-            width = self._caps.width(cap, height) + px(5) + kind.width(words, theme.SMALL)
-            if left + width > line.right:
-                return
+        for cap, words in self.fitted(line.w, prompt):
             after = self._caps.draw(surface, cap, left, line.centery, height) + px(5)
-            kind.draw(surface, words, theme.SMALL, theme.INK_SOFT, Rect(after, line.y, line.w, line.h))
-            left += width + px(14)
+            if words:
+                kind.draw(surface, words, theme.SMALL, theme.INK_SOFT, Rect(after, line.y, line.w, line.h))
+            left += self._wide(cap, words) + px(14)

@@ -19,7 +19,7 @@ TABLE = KeyGroup(
         KeyRow(N_("keys.pace"), ("Space", "P", "V"), ("PadA", "PadY")),
         KeyRow(N_("keys.undo"), ("Ctrl+Z", "Ctrl+Y"), ("PadX", "L3")),
         KeyRow(N_("keys.zoom"), ("Plus Minus", "0"), ("LT RT", "R3"), N_("keys.zoom_pointer")),
-        KeyRow(N_("keys.pan"), (), (), N_("keys.pan_pointer")),
+        KeyRow(N_("keys.pan"), ("Arrows",), ("Dpad", "LS"), N_("keys.pan_pointer")),
         KeyRow(N_("keys.options"), ("O", "N", "T")),
         KeyRow(N_("keys.log"), ("L",)),
         KeyRow(N_("keys.save"), ("Ctrl+S",)),

@@ -15,6 +15,7 @@ from desert.ui.scale import Scale
 from desert.ui.screen import Outcome, Pop
 from desert.ui.widgets import Button, ButtonStyle, Panel, Paragraph, WidgetScreen
 from desert.views.through_the_desert.facts.log_lines import log_lines
+from desert.views.through_the_desert.facts.variants import variant_words
 from desert.views.through_the_desert.panels.log_view import LogView
 from desert.views.through_the_desert.pieces.chosen_palette import chosen
 from desert.views.through_the_desert.play.course import Course, DesertStep
@@ -37,14 +38,15 @@ class LogText:
         self._spots: list[int] = []
         self._said: object = None
         self._open = False
+        self._head = 0
 
     def paragraphs(self) -> list[Paragraph]:
         """All paragraphs as the match stands."""
         course = self._course
         said = (self._context.texts, course.open_scores, course.match.seats)
         if said != self._said:
-            self._steps, self._counts, self._paragraphs, self._spots = [], [], [], []
             self._said, self._open = said, course.open_scores
+            self._begin()
         steps = course.match.steps
         same = 0
         for old, new in zip(self._steps, steps, strict=False):
@@ -52,8 +54,8 @@ class LogText:
                 break
             same += 1
         del self._steps[same:]
-        del self._paragraphs[sum(self._counts[:same]) :]
-        del self._spots[sum(self._counts[:same]) :]
+        del self._paragraphs[self._head + sum(self._counts[:same]) :]
+        del self._spots[self._head + sum(self._counts[:same]) :]
         del self._counts[same:]
         for place in range(same, len(steps)):
             before = course.match.position_at(place)
@@ -73,7 +75,16 @@ class LogText:
     def since(self, ply: int) -> list[Paragraph]:
         """The paragraphs of all moves after the first `ply`."""
         paragraphs = self.paragraphs()
-        return paragraphs[sum(self._counts[:ply]) :]
+        return paragraphs[self._head + sum(self._counts[:ply]) :]
+
+    def _begin(self) -> None:
+        """Begin anew, with the variants in force: tokens and board don't tell of them."""
+        self._steps, self._counts, self._paragraphs, self._spots = [], [], [], []
+        variants = variant_words(self._context.texts, self._course.match.setup.variant)
+        if variants:
+            self._paragraphs.append(Paragraph(f"{variants}.", theme.SMALL, theme.TERRACOTTA_DARK, before=1))
+            self._spots.append(0)
+        self._head = len(self._paragraphs)
 
     def _made(
         self, step: DesertStep, before: Position, previous: tuple[DesertStep, Position] | None

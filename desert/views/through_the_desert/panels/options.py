@@ -11,9 +11,10 @@ from desert.core.messages import N_
 from desert.ui import theme
 from desert.ui.context import Context
 from desert.ui.host import Host
+from desert.ui.intents import Intent, PointerDown
 from desert.ui.scale import Scale
 from desert.ui.screen import Outcome, Pop
-from desert.ui.widgets import Button, ButtonStyle, Panel, Toggle, WidgetScreen
+from desert.ui.widgets import Button, ButtonStyle, Label, Panel, Toggle, WidgetScreen
 from desert.views.through_the_desert.play.pace_settings import STEP_BY_STEP
 
 OPTIONS = (
@@ -40,13 +41,20 @@ class TableOptions(WidgetScreen):
         changed: Called after each change.
         left: Where the sheet begins, in real pixels.
         top: The same downwards.
+        note: What is recalled below the switches, such as the variants in force; "" for nothing.
     """
 
     transparent = True
     dim = False
 
     def __init__(
-        self, context: Context, host: Host, changed: Callable[[], None], left: int, top: int
+        self,
+        context: Context,
+        host: Host,
+        changed: Callable[[], None],
+        left: int,
+        top: int,
+        note: Callable[[], str] = str,
     ) -> None:
         super().__init__(context)
         self._host, self._changed, self._corner = host, changed, (left, top)
@@ -62,6 +70,8 @@ class TableOptions(WidgetScreen):
             )
             for name, key, default, letter in OPTIONS
         }
+        self._note = self.add(Label(context, note, theme.SMALL, theme.INK_SOFT, wrap=True, valign=0.0))
+        self._said = note
         self._close = self.add(
             Button(
                 context, lambda: self.context.texts("table.close"), self.cancel, style=ButtonStyle.PRIMARY
@@ -77,15 +87,26 @@ class TableOptions(WidgetScreen):
         """Hang the sheet under its button."""
         px = scale.px
         head = self.context.type.line_height(theme.HEADING) + px(8)
-        high = 2 * px(20) + head + len(self.toggles) * px(_ROW) + px(12) + px(44)
+        wide = px(_WIDTH) - 2 * px(20)
+        words = self._said()
+        note = self.context.type.height(words, theme.SMALL, wide) + px(8) if words else 0
+        high = note + 2 * px(20) + head + len(self.toggles) * px(_ROW) + px(12) + px(44)
         box = Rect(*self._corner, px(_WIDTH), high)
         self._panel.place(box.clamp(Rect((0, 0), size)))
         inner = self._panel.inner
         for place, toggle in enumerate(self.toggles.values()):
             row = Rect(inner.x, inner.y + place * px(_ROW), inner.w, px(_ROW))
             toggle.place(row.inflate(0, -px(6)))
+        self._note.place(Rect(inner.x, inner.y + len(self.toggles) * px(_ROW) + px(4), inner.w, note))
         width, button = self._close.preferred()
         self._close.place(Rect(inner.right - width, inner.bottom - button, width, button))
+
+    def handle(self, intent: Intent) -> Outcome | None:
+        """A press beside it closes it, and does nothing else."""
+        if isinstance(intent, PointerDown) and not self._panel.rect.collidepoint(intent.pos):
+            self.context.devices.note(intent)
+            return Pop()
+        return super().handle(intent)
 
     def _set(self, name: str, value: bool) -> Outcome | None:
         self._host.set(name, value)

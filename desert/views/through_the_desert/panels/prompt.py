@@ -24,6 +24,10 @@ from desert.views.through_the_desert.words import render
 _NAMES = (theme.SUBHEAD, theme.STRONG, theme.SMALL_STRONG)
 """How a name is written, the first that fits."""
 _TWO = 2
+_LEADER = (N_("prompt.leader_space"), N_("prompt.leader_at"))
+_CAMEL = (N_("prompt.camel_space"), N_("prompt.camel_at"))
+_ONE_MORE = (N_("prompt.one_more_space"), N_("prompt.one_more_at"))
+"""With a colour in hand: on any space, and on a certain one."""
 
 
 @dataclass(frozen=True)
@@ -35,16 +39,16 @@ class PromptFacts:
     message: Message
 
 
-def prompt_facts(course: Course, aim: Aim) -> PromptFacts:
-    """What the person at the screen should do."""
+def prompt_facts(course: Course, aim: Aim, space: str = "") -> PromptFacts:
+    """What the person at the screen should do; `space` names the one that they have chosen for it."""
     viewer = course.viewer
     if viewer is None:
         return PromptFacts("", None, Message("prompt.over"))
     seat = course.match.seats[viewer]
-    return PromptFacts(seat.name, seat.colour, _message(course, aim))
+    return PromptFacts(seat.name, seat.colour, _message(course, aim, space))
 
 
-def _message(course: Course, aim: Aim) -> Message:
+def _message(course: Course, aim: Aim, space: str) -> Message:
     position = course.position
     if course.holding:
         return Message("prompt.last_turn_done" if position.over else "prompt.turn_done")
@@ -56,17 +60,24 @@ def _message(course: Course, aim: Aim) -> Message:
         case Phase.PALMS:
             return Message("prompt.palm", {"number": len(position.palms) + 1, "of": PALMS})
         case Phase.LEADERS:
-            if aim.colour is None:
-                return Message("prompt.leader")
-            return Message("prompt.leader_space", {"colour": aim.colour.message})
+            return _placing(aim, space, N_("prompt.leader"), _LEADER)
         case _:
             second = position.left == 1 and position.table.placements_in_turn(position.turn) == 2
-            if aim.colour is not None:
-                key = N_("prompt.one_more_space") if second else N_("prompt.camel_space")
-                return Message(key, {"colour": aim.colour.message})
             if second:
-                return Message("prompt.one_more")
-            return Message("prompt.camels", count=position.left)
+                return _placing(aim, space, N_("prompt.one_more"), _ONE_MORE)
+            if aim.colour is None:
+                return Message("prompt.camels", count=position.left)
+            return _placing(aim, space, "", _CAMEL)
+
+
+def _placing(aim: Aim, space: str, bare: str, keys: tuple[str, str]) -> Message:
+    """What to place: by choosing a colour, with a colour on any of the marked spaces, or on a certain one."""
+    if aim.colour is None:
+        return Message(bare)
+    anywhere, there = keys
+    if space:
+        return Message(there, {"colour": aim.colour.message, "space": space})
+    return Message(anywhere, {"colour": aim.colour.message})
 
 
 class TablePrompt(Widget):
@@ -125,12 +136,25 @@ class TablePrompt(Widget):
         """Whether there is room for a line of keys beside words of this height, and somebody needs it."""
         return self.context.devices.by_keys and words + self.context.px(HEIGHT) <= self.rect.h
 
+    def _hint_line(self) -> Rect | None:
+        """Where keys are told: below the words, or beside the name where there is no room below."""
+        words = [box.rect for box, _, _ in self._words()]
+        if not words or not self.context.devices.by_keys:
+            return None
+        px, high = self.context.px, self.context.px(HEIGHT)
+        if self._hinting(words[0].unionall(words[1:]).h):
+            return Rect(self.rect.x, words[-1].bottom + px(2), self.rect.w, high)
+        if not self.facts.name:
+            return None
+        left = words[0].right + px(10)
+        line = Rect(left, 0, self.rect.right - left, high)
+        line.centery = words[0].centery
+        return line
+
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the words, and the keys where there is room."""
-        words = [box.rect for box, _, _ in self._words()]
-        if words and self._hinting(words[0].unionall(words[1:]).h):
-            high = self.context.px(HEIGHT)
-            line = Rect(self.rect.x, words[-1].bottom + self.context.px(2), self.rect.w, high)
+        line = self._hint_line()
+        if line is not None:
             self._hints.draw(surface, line, self.facts.message.key)
         for box, face, ink in self._words():
             surface.blit(self.context.type.line(box.text, face, ink), box.rect)

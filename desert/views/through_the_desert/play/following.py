@@ -244,6 +244,8 @@ class TableFollowing(TableHands):
         """Take the letters that mean something here."""
         if name == "w":
             return self.replay()
-        if name == "p" and self.pace_buttons.facts.watched:
+        if name in ("p", "v") and not self.pace_buttons.facts.watched:
+            return self.refuse(Message("table.pace_watched"))
+        if name == "p":
             return self.go()
         return self.change_speed() if name == "v" else None

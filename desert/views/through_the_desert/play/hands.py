@@ -67,8 +67,8 @@ class TableHands(TableView):
         if not aim.active:
             if self.course.holding:
                 overlay.tell(self.context.texts("table.end_first"))
-            else:
-                overlay.tell_facts()
+            elif not overlay.tell_facts() and self.course.computers_turn:
+                overlay.tell(self.context.texts("table.computer_first"))
         elif asks_for_colour(aim):
             self._ask_colour(space)
         else:
@@ -142,9 +142,7 @@ class TableHands(TableView):
         self.close_ring()
         found = self.aim.choose(colour)
         if isinstance(found, Message):
-            self.context.sounds.play(BLOCKED)
-            self.notice(lambda: sentence(self.context.texts, found))
-            return None
+            return self.refuse(found)
         self.toasts.hide()
         returned = found.returning(colour)
         if returned is not None:
@@ -152,6 +150,12 @@ class TableHands(TableView):
             return None
         self._take(found)
         self._keys_to_board()
+        return None
+
+    def refuse(self, why: Message) -> Outcome | None:
+        """Say why a key or press does nothing now: it must not look dead."""
+        self.context.sounds.play(BLOCKED)
+        self.notice(lambda: sentence(self.context.texts, why))
         return None
 
     def _digit(self, number: int) -> Outcome | None:

@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect
 
 from desert.ai.hint import HINTS
-from desert.core.messages import N_
+from desert.core.messages import N_, Message
 from desert.games.through_the_desert.colours import Colour
 from desert.games.through_the_desert.moves import Move
 from desert.games.through_the_desert.position import Position
@@ -24,6 +24,7 @@ from desert.views.through_the_desert.panels.hint_sheet import HintSheet
 from desert.views.through_the_desert.play.aim import Aim
 from desert.views.through_the_desert.play.followed import Followed
 from desert.views.through_the_desert.play.following import TableFollowing
+from desert.views.through_the_desert.play.notices import first_of_all
 from desert.views.through_the_desert.table.boxes import MARGIN, TableLayout
 from desert.views.through_the_desert.table.hint_marks import HintMarks
 from desert.views.through_the_desert.table.layout import HINTS_OFFERED, layout_of
@@ -65,7 +66,7 @@ class TableHinting(TableFollowing):
         )
         self._hint_marks = HintMarks(context, self.scene)
         self._hinted_at: Position | None = None
-        self._awaited = self._by_letter = False
+        self._awaited = self._by_letter = self._wanted = False
         self._lit: Suggestion | None = None
         self._taken: Suggestion | None = None
         self._followed = Followed()
@@ -82,7 +83,7 @@ class TableHinting(TableFollowing):
         super().layout(size, scale)
         if boxes.hint is not None and not self.hint_button.visible:
             self._fill(boxes.hint)
-        self.hint_sheet.place(_room(boxes, size, scale))
+        self.hint_sheet.place(_room(boxes, size, scale), boxes.seats, self.course.viewer)
         self._uncover()
 
     def _fill(self, hole: Rect) -> None:
@@ -109,6 +110,14 @@ class TableHinting(TableFollowing):
         free = not self.handover.needed and not self.again.running
         return offered and free and course.persons_turn and course.position.phase in _ASKED
 
+    def _why_no_hints(self) -> Message:
+        if not self._on(HINTS_OFFERED, otherwise=True):
+            return Message("hints.off")
+        to_place = self.course.position.phase in _ASKED and not self.course.position.over
+        return (
+            Message("hints.none") if self.course.persons_turn or not to_place else first_of_all(self.course)
+        )
+
     def hints_pressed(self) -> Outcome | None:
         """Ask for suggestions, or close them."""
         return self._ask()
@@ -119,14 +128,12 @@ class TableHinting(TableFollowing):
         if self.hint_sheet.shown:
             return self.close_hints()
         if not self._may_ask:
-            if self.course.persons_turn and not self._on(HINTS_OFFERED, otherwise=True):
-                self.notice(lambda: self.context.texts("hints.off"))
-            return None
+            return self.refuse(self._why_no_hints())
         self.flights.finish()
         self.close_ring()
         self._forget_suggestion()
-        self._hinted_at, self._awaited = self.course.position, True
-        self.hint_sheet.say(N_("hints.thinking"))
+        self._hinted_at, self._awaited, self._wanted = self.course.position, True, False
+        self._say(N_("hints.thinking"))
         self._uncover()
         self._await_hints()
         return None
@@ -141,6 +148,7 @@ class TableHinting(TableFollowing):
             if self._awaited:
                 self.session.forget()
             self._hinted_at, self._awaited, self._taken = None, False, None
+            self.hint_sheet.taken = None
             if focused:
                 self.focus.set(self.board, shown=self.context.devices.by_keys)
             self._uncover()
@@ -154,6 +162,7 @@ class TableHinting(TableFollowing):
         if told is None:
             return
         self._awaited = False
+        wanted, self._wanted = self._wanted, False
         found = suggestions(told.found, self._hinted_at, self._called) if told.found is not None else None
         rider = self._rider()
         if found and rider is not None:
@@ -164,9 +173,17 @@ class TableHinting(TableFollowing):
             if by_keys and self.focus.current in (None, self.board, self.hint_button):
                 # The first, or that under a pointer that lies still: Enter takes up what the board shows.
                 self.focus.set(next(card for card in self.hint_sheet.cards if card.lit), shown=True)
+            if wanted:
+                self._follow_suggestion(
+                    next(one.suggestion for one in self.hint_sheet.cards if one.lit) or found[0]
+                )
         else:
-            self.hint_sheet.say(N_("hints.failed") if found is None else N_("hints.none"))
+            self._say(N_("hints.failed") if found is None else N_("hints.none"))
         self._uncover()
+
+    def _say(self, words: str) -> None:
+        """Say something in place of suggestions, over other cards than one's own where there is room."""
+        self.hint_sheet.say(words, thinking=self._awaited)
 
     def _light_pointed(self) -> None:
         """A pointer that lay there already points at a card as much as one that comes to it."""
@@ -178,6 +195,13 @@ class TableHinting(TableFollowing):
             if card is here and card.suggestion is not None:
                 self.hint_sheet.light(card.suggestion)
 
+    def meant(self) -> str:
+        """The name of the space where the next piece of a suggestion that is followed goes."""
+        followed = self._followed
+        if not followed or followed.unmarked or self.aim.colour is not followed.moves[0].colour:
+            return ""
+        return self.course.position.table.board.space_name(followed.moves[0].space)
+
     def _called(self, seat: int) -> str:
         return self.context.type.shorten(self._names[seat], theme.SMALL, self.context.px(_NAME))
 
@@ -187,11 +211,14 @@ class TableHinting(TableFollowing):
 
         The sheet stays until the pointer leaves it: what it covers would react to the pointer at once.
         """
+        if suggestion is self._taken and self._followed and self.overlay.armed == self._followed.moves[0]:
+            self._play(self._followed.moves[0])
+            return None
         self._forget_suggestion()
         if self.context.devices.by_keys:
             self.close_hints()
         else:
-            self._taken = suggestion
+            self._taken = self.hint_sheet.taken = suggestion
         self._take(Aim(self.course.position, suggestion.moves[0].colour, self.course.persons_turn))
         self._followed.begin(suggestion.moves)
         self._mark_next()
@@ -223,6 +250,7 @@ class TableHinting(TableFollowing):
         marked = followed.unmarked or self.overlay.armed is not None
         if not marked or self.aim.colour is not followed.moves[0].colour:
             self._forget_suggestion()
+            self._refresh_controls()
         elif followed.unmarked and not self.flights.running:
             self._mark_next()
 
@@ -248,6 +276,10 @@ class TableHinting(TableFollowing):
     # -- intents -----------------------------------------------------------------------------------
     def handle(self, intent: Intent) -> Outcome | None:
         """A press elsewhere closes the sheet and does what it does; a pad asks by its button for turns."""
+        if isinstance(intent, Key) and self._awaited and self._meant_for_hint(intent):
+            self._wanted = True
+            self._note(intent)
+            return None
         if isinstance(intent, PointerDown) and intent.button == 1 and self._beside_sheet(intent.pos):
             self.close_hints()
         elif isinstance(intent, PointerMove | PointerLeft) and self._taken is not None:
@@ -260,7 +292,13 @@ class TableHinting(TableFollowing):
 
     def _beside_sheet(self, pos: Point) -> bool:
         here = self.at(pos)
-        return self.hint_sheet.shown and here is not self.hint_button and here not in self.hint_sheet.widgets
+        open_ = self.hint_sheet.shown and not self._awaited
+        return open_ and here is not self.hint_button and here not in self.hint_sheet.widgets
+
+    def _meant_for_hint(self, key: Key) -> bool:
+        """Whether Enter is for the hint still thought of: no cursor is on the board or a button."""
+        enter = key.command in (Command.CONFIRM, Command.SELECT) and not key.repeat
+        return enter and not self.board.by_keys and self.focus.current in (None, self.board, self.hint_button)
 
     def _asks(self, key: Key) -> bool:
         """Whether a pad's button for the end of a turn asks: no turn can be ended then."""
@@ -282,6 +320,7 @@ class TableHinting(TableFollowing):
         """Let time pass, and show what has been thought of."""
         outcome = super().update(dt)
         self._await_hints()
+        self.hint_sheet.think(dt if self._awaited else 0.0)
         self._keep_following()
         self._show_lit()
         return outcome

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from desert.core.messages import Message
 from desert.games.through_the_desert.events import Event, LeaderSkipped, TurnForfeited
+from desert.games.through_the_desert.snapshot import Phase
 from desert.ui.context import Context
 from desert.ui.screen import Outcome, Push
 from desert.ui.widgets import ButtonStyle, Dialog
@@ -26,6 +28,26 @@ def notices_of(events: tuple[Event, ...], course: Course, context: Context) -> l
             else:
                 found.append(texts("table.rest_forfeited", name=name))
     return found
+
+
+def first_of_all(course: Course) -> Message:
+    """What must be done before the turn on screen can end, or anything be asked."""
+    position = course.position
+    if course.holding:
+        return Message("table.end_first")
+    if course.computers_turn:
+        return Message("table.computer_first")
+    match position.phase:
+        case Phase.PALMS:
+            return Message("table.palm_first")
+        case Phase.RETURNS:
+            return Message("table.return_first")
+        case Phase.LEADERS:
+            return Message("table.leader_first")
+        case Phase.CAMELS:
+            return Message("table.left_to_place", count=position.left)
+        case _:
+            return Message("illegal.game_over")
 
 
 def take_back_question(

@@ -29,6 +29,8 @@ from desert.ui.widgets import CONSUMED, Reply, Widget
 from desert.views.through_the_desert.table.look import TableLook
 from desert.views.through_the_desert.table.scene import TableScene
 
+_FAR, _FAR_FINGER = 8, 20
+"""So far a press may go and still be a click, by a pointer and by a finger, in design units."""
 _JUMPS = {Command.PAGE_DOWN: 1, Command.PAGE_UP: -1}
 
 
@@ -36,7 +38,7 @@ class TableBoard(Widget):
     """Tells which space is pointed at and which is clicked.
 
     A click is a press and a release of the first button on the same space; the second press of a double
-    click is none, so that it never places twice.
+    click is none, so that it never places twice. A board seen near is dragged by any button.
 
     Attributes:
         pointed: The space under the pointer or the keyboard's cursor; None for none.
@@ -66,6 +68,7 @@ class TableBoard(Widget):
         self.on_look: Callable[[int], None] | None = None
         self._armed: int | None = None
         self._dragged: Point | None = None
+        self._pressed: tuple[Point, int] | None = None
 
     def space_at(self, pos: Point) -> int | None:
         """The hex under a point, mountains included; None in gaps and beyond the board."""
@@ -108,7 +111,10 @@ class TableBoard(Widget):
         self._pointer_points(intent.pos)
         if intent.button == 1:
             self._armed = self.space_at(intent.pos) if intent.clicks == 1 else None
+            far = self.context.px(_FAR_FINGER if intent.finger else _FAR)
+            self._pressed = (intent.pos, far) if self._look.near else None
             return
+        self._pressed = None
         # A second button takes a click back; by itself it drags a board that is seen near.
         if self._armed is None and self._look.near:
             self._dragged = intent.pos
@@ -127,11 +133,21 @@ class TableBoard(Widget):
             if not self.by_keys:
                 self._point(None)
             return
+        self._pull(pos)
         if self._dragged is not None:
             by = (pos[0] - self._dragged[0], pos[1] - self._dragged[1])
             self._dragged = pos
             self._look.pan(by)
         self._pointer_points(pos)
+
+    def _pull(self, pos: Point) -> None:
+        """A press that goes far enough on a board seen near drags it, and is no click any more."""
+        if self._pressed is None:
+            return
+        (x, y), far = self._pressed
+        if max(abs(pos[0] - x), abs(pos[1] - y)) >= far:
+            self._dragged, self._pressed, self._armed = (x, y), None, None
+            self.cursor = cursors.GRABBING
 
     def _release(self, intent: PointerUp) -> Reply:
         armed, self._armed = self._armed, None
@@ -141,7 +157,7 @@ class TableBoard(Widget):
         return CONSUMED
 
     def _drop(self) -> None:
-        self._dragged = None
+        self._dragged = self._pressed = None
         self._show_cursor()
 
     def _show_cursor(self) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect
 
+from desert.core.messages import N_
 from desert.games.through_the_desert.colours import Colour
 from desert.ui import theme
 from desert.ui.context import Context, Translator
@@ -21,6 +22,8 @@ from desert.views.through_the_desert.words import colour_name, colour_title, ren
 _WIDEST = 270
 _REASON = "#ffd9c7"
 _GOLD = "#ffd277"
+_NAMING = frozenset({"preview.leads", "preview.ties"})
+"""Gains whose words name the colour."""
 
 Row = tuple[str, str, Face, Ink]
 """Words, points at their right, and how the words look."""
@@ -54,15 +57,19 @@ class Bubble:
         """Show what each colour that may go to a space would earn; those that earn nothing together."""
         texts = self._context.texts
         rows: list[Row] = []
-        bare = ", ".join(colour_name(texts, colour) for colour, hint in choices if not hint.gains)
+        bare = [colour_name(texts, colour) for colour, hint in choices if not hint.gains]
         for colour, hint in choices:
-            if hint.gains:
-                what = ", ".join(_brief(texts, gain) for gain in hint.gains)
-                words = texts("preview.choice", colour=colour_title(texts, colour), gains=what)
-                total = texts("preview.points", points=hint.total) if hint.total else ""
-                rows.append((words, total, theme.SMALL, theme.ON_DARK))
+            earned = [gain for gain in hint.gains if gain.points]
+            if earned:
+                total = texts("preview.points", points=hint.total)
+                rows.append((_of_colour(texts, colour, earned), total, theme.SMALL, theme.ON_DARK))
+            for gain in hint.gains:
+                if not gain.points:  # no part of the sum beside the others
+                    words = _of_colour(texts, colour, [gain])
+                    rows.append((words, "", theme.SMALL, theme.ON_DARK))
         if bare:
-            words = texts("preview.these_too" if rows else "preview.these", colours=bare)
+            key = N_("preview.these_too") if rows else N_("preview.these")
+            words = texts(key, count=len(bare), colours=", ".join(bare))
             rows.append((words, "", theme.SMALL, theme.ON_DARK))
         self.say(rows + _noted(note), beside, room)
 
@@ -106,9 +113,14 @@ class Bubble:
         self.rect = rect.clamp(room)
 
     def avoid(self, points: Sequence[tuple[int, int]], beside: Rect, room: Rect) -> None:
-        """Move to that side of `beside` where fewest of the points are covered."""
+        """Move to that side of `beside`, or else of all the points, where fewest of them are covered."""
         gap = self._context.px(8)
-        sides = [self.rect.copy() for _ in range(4)]
+        around = beside.unionall([Rect(x, y, 1, 1).inflate(beside.w, beside.h) for x, y in points])
+        sides = [self.rect.copy() for _ in range(8)]
+        sides[4].midbottom = (beside.centerx, around.top - gap)
+        sides[5].midtop = (beside.centerx, around.bottom + gap)
+        sides[6].midright = (around.left - gap, beside.centery)
+        sides[7].midleft = (around.right + gap, beside.centery)
         sides[1].midtop = (beside.centerx, beside.bottom + gap)
         sides[2].midright = (beside.left - gap, beside.centery)
         sides[3].midleft = (beside.right + gap, beside.centery)
@@ -172,7 +184,7 @@ def rows_of(context: Context, hint: Hint) -> list[Row]:
         rows: list[Row] = [(sentence(texts, hint.reason), "", theme.SMALL, _REASON)]
         if hint.others:
             names = ", ".join(colour_name(texts, colour) for colour in hint.others)
-            words = texts("preview.others", colours=names)
+            words = texts("preview.others", count=len(hint.others), colours=names)
             rows.append((words, "", theme.SMALL, theme.ON_DARK))
         return rows
     rows = [
@@ -190,14 +202,13 @@ def rows_of(context: Context, hint: Hint) -> list[Row]:
     return rows
 
 
-def _brief(texts: Translator, gain: Gain) -> str:
-    """A gain in the middle of a sentence that has named the colour."""
-    if gain.message.key == "preview.leads":
-        return texts("preview.leads_brief")
-    if gain.message.key == "preview.ties":
-        return texts("preview.ties_brief")
-    words = render(texts, gain.message)
-    return words[:1].lower() + words[1:]
+def _of_colour(texts: Translator, colour: Colour, gains: Sequence[Gain]) -> str:
+    """What a colour would bring, with the colour named: who leads a colour names it anyway."""
+    if all(gain.message.key in _NAMING for gain in gains):
+        return ", ".join(render(texts, gain.message) for gain in gains)
+    words = [render(texts, gain.message) for gain in gains]
+    what = ", ".join(word[:1].lower() + word[1:] for word in words)
+    return texts("preview.choice", colour=colour_title(texts, colour), gains=what)
 
 
 def _noted(note: str) -> list[Row]:

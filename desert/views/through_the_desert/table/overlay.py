@@ -156,8 +156,8 @@ class TableOverlay:
             self._show_bubble()
             self._soil()
 
-    def tell_facts(self) -> None:
-        """Say at once what is at the space pointed at; nothing where nothing is."""
+    def tell_facts(self) -> bool:
+        """Say at once what is at the space pointed at; False where nothing is."""
         if self._facts is not None and self.space is not None and self._scene.layout is not None:
             self._soil()
             self._told = True
@@ -169,6 +169,7 @@ class TableOverlay:
                 self._room,
             )
             self._soil()
+        return self._facts is not None
 
     def explain(self) -> None:
         """Say at once all there is to say of the space pointed at, be it that a piece earns nothing there."""

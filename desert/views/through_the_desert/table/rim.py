@@ -13,6 +13,8 @@ from desert.games.through_the_desert.board import Field
 from desert.ui.context import Context
 from desert.views.through_the_desert.board.hex_layout import HexLayout
 from desert.views.through_the_desert.board.hex_tiles import Placed
+from desert.views.through_the_desert.board.river import mouths
+from desert.views.through_the_desert.board.shapes import Point
 from desert.views.through_the_desert.pieces.chosen_palette import chosen
 from desert.views.through_the_desert.table.lettering import letter_font, lettered
 
@@ -23,6 +25,11 @@ _APART = 0.9
 _LETTER_OUT, _NUMBER_OUT, _ASIDE = 0.3, 0.42, 0.2
 """There the letter stands so far beyond the edge of its hex, and the number so far beyond and along that of
 its own, away from the letter: both are read, and each is still nearest to what it names."""
+
+_DRY = 0.52
+"""So far from the middle of a river a letter stands on sand, in radii."""
+_ASIDES = (0.0, -0.1, 0.1, -0.2, 0.2, -0.3, 0.3, -0.4, 0.4, -0.5, 0.5, -0.6, 0.6)
+"""How far it may be moved for that, in radii."""
 
 _Spot = tuple[int, int]
 
@@ -68,9 +75,10 @@ def rim_signs(layout: HexLayout, field: Field) -> list[tuple[str, _Spot]]:
     numbers = [(str(row), end) for row, both in ends(field, 1) for end in both]
     near = _APART * layout.radius
     signs = []
+    rivers = mouths(layout, field.board.river)
     for text, end in letters:
         crowded = min(_far(layout, end, other) for _, other in numbers) < near
-        signs.append((text, end.beyond(layout, _LETTER_OUT if crowded else _OUT)))
+        signs.append((text, _dry(layout, end, _LETTER_OUT if crowded else _OUT, rivers)))
     for text, end in numbers:
         closest = min((other for _, other in letters), key=partial(_far, layout, end))
         if _far(layout, end, closest) < near:
@@ -79,6 +87,24 @@ def rim_signs(layout: HexLayout, field: Field) -> list[tuple[str, _Spot]]:
         else:
             signs.append((text, end.beyond(layout)))
     return signs
+
+
+def _dry(layout: HexLayout, end: End, out: float, rivers: list[tuple[Point, Point]]) -> _Spot:
+    """The place for a letter, moved along the rim only as far as it must be to stand beside a river."""
+    ways = [end.beyond(layout, out, aside) for aside in _ASIDES]
+    return next(
+        (spot for spot in ways if all(_off(spot, *river) >= _DRY * layout.radius for river in rivers)),
+        ways[0],
+    )
+
+
+def _off(spot: _Spot, start: Point, end: Point) -> float:
+    """How far a place is from a stretch of river, in pixels."""
+    (x, y), (x0, y0), (x1, y1) = spot, start, end
+    across, down = x1 - x0, y1 - y0
+    share = ((x - x0) * across + (y - y0) * down) / (across * across + down * down or 1.0)
+    share = max(0.0, min(1.0, share))
+    return dist(spot, (x0 + share * across, y0 + share * down))
 
 
 def ends(field: Field, along: int) -> list[tuple[int, tuple[End, End]]]:

@@ -14,6 +14,7 @@ from desert.ui.host import Host, Session
 from desert.ui.intents import Command, Intent, Key, Point
 from desert.ui.screen import Outcome, Push
 from desert.ui.widgets import CONSUMED, Reply, Widget
+from desert.views.through_the_desert.facts.variants import variant_words
 from desert.views.through_the_desert.panels.controls import Presses
 from desert.views.through_the_desert.panels.log import LETTER, LogCalls, LogScreen
 from desert.views.through_the_desert.panels.options import OPTIONS, TableOptions
@@ -22,7 +23,7 @@ from desert.views.through_the_desert.panels.supply import SupplyCalls
 from desert.views.through_the_desert.play.aim import aim_for
 from desert.views.through_the_desert.play.curtain import CONFIRMED, Curtain
 from desert.views.through_the_desert.play.hinting import TableHinting
-from desert.views.through_the_desert.play.notices import notices_of, take_back_question
+from desert.views.through_the_desert.play.notices import first_of_all, notices_of, take_back_question
 from desert.views.through_the_desert.rules_text import page_for
 from desert.views.through_the_desert.scoring.screen import final_scoring
 
@@ -99,6 +100,7 @@ class TableScreen(TableHinting):
             self.course.position, self._colour_after(move, before), active=self.course.persons_turn
         )
         self.handover.follow()
+        self._others_move = not self.course.is_person(step.player)
         self._refresh_controls()
         self._on_board = before
         self._fresh_due = 2
@@ -106,6 +108,8 @@ class TableScreen(TableHinting):
         self._point_again()
         self.heard.moved(step, before, self.course.position, self.flights.timeline.speed)
         self._show_move.launch(step, self.course.match.seats[step.player].colour, self._landed, origin)
+        if not self.flights.running:
+            self._others_moved()
 
     def _colour_after(self, move: Move, before: Position) -> Colour | None:
         """The second camel begins with the colour of the first, or with that suggested; a turn with none."""
@@ -128,7 +132,9 @@ class TableScreen(TableHinting):
         self.flights.finish()
         self.close_ring()
         if not self.course.holding:
-            return self._score() if self.course.finished and self.course.match.ply else None
+            if self.course.finished and self.course.match.ply:
+                return self._score()
+            return self.refuse(first_of_all(self.course))
         self.controls.cover()
         if self.toasts.text != self._passed:  # who was passed over is news for the next one
             self._clear_words()
@@ -287,8 +293,10 @@ class TableScreen(TableHinting):
         if self.course.position.phase is Phase.RETURNS:
             self.focus.set(self.controls.supply, shown=True)
             self.controls.supply.step(by)
-        else:
+        elif self.aim.colours():
             self._step_colour(by)
+        else:
+            self.refuse(first_of_all(self.course))
         return True
 
     def cancel(self) -> Outcome | None:
@@ -319,7 +327,17 @@ class TableScreen(TableHinting):
 
     def _open_options(self) -> Outcome | None:
         button = self.controls.options.rect
-        return Push(TableOptions(self.context, self.host, self.settings_changed, button.x, button.bottom))
+        variant = self.course.match.setup.variant
+        return Push(
+            TableOptions(
+                self.context,
+                self.host,
+                self.settings_changed,
+                button.x,
+                button.bottom,
+                lambda: variant_words(self.context.texts, variant),
+            )
+        )
 
     def _switch(self, name: str) -> Outcome | None:
         """Turn one of the table's settings on or off by its key, or do what else the letter means."""

@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
-from desert.core.messages import Message
+from desert.core.messages import N_, Message
 from desert.games.through_the_desert.blockers import barred
 from desert.games.through_the_desert.position import Position
 from desert.ui import theme
 from desert.ui.animation import Speed
 from desert.ui.context import Context
+from desert.ui.devices import Device
 from desert.ui.host import Session
 from desert.ui.keys import KeyGroup
 from desert.ui.scale import Scale
@@ -41,6 +42,13 @@ from desert.views.through_the_desert.table.scene import Lights, TableScene, came
 from desert.views.through_the_desert.words import render, sentence
 
 _SPEEDS = {"normal": Speed.NORMAL, "fast": Speed.FAST, "off": Speed.OFF}
+_MOVES_BY = {
+    Device.POINTER: N_("table.pan_pointer"),
+    Device.TOUCH: N_("table.pan_touch"),
+    Device.KEYBOARD: N_("table.pan_keys"),
+    Device.PAD: N_("table.pan_pad"),
+}
+"""How a board seen near is moved, and seen whole again."""
 
 
 class TableView(WidgetScreen):
@@ -90,6 +98,8 @@ class TableView(WidgetScreen):
         self._warming: Iterator[None] = iter(())
         self._kindling: Iterator[None] = iter(())
         self._fresh = self._fresh_due = 0
+        self._near_told = False
+        self._others_move = False
         self._told: Message | None = None
         self._troubled: Message | None = None
         self.focus.set(self.board, shown=False)
@@ -165,7 +175,18 @@ class TableView(WidgetScreen):
     def _refresh_controls(self) -> None:
         present = self.handover.present == self.course.viewer
         pending = colour_of(self.overlay.armed)
-        self.controls.refresh(self.aim, present=present, pending=pending, then=self.then())
+        self.controls.refresh(
+            self.aim,
+            present=present,
+            pending=pending,
+            then=self.then(),
+            space=self.meant(),
+            prompting=not self._others_move,
+        )
+
+    def meant(self) -> str:
+        """The name of the space that the piece in hand is meant for; override it."""
+        return ""
 
     def then(self) -> Position | None:
         """The position that is shown instead of the one of now; override it."""
@@ -249,6 +270,7 @@ class TableView(WidgetScreen):
         self.log_walk.follow(self.controls.log)
         self._watch_the_file()
         if not self.flights.running:
+            self._others_moved()
             self.controls.update_log()
             next(self._warming, None)
             next(self._kindling, None)
@@ -261,9 +283,16 @@ class TableView(WidgetScreen):
                 return outcome
         return super().update(dt)
 
+    def _others_moved(self) -> None:
+        """What a computer placed has landed, and all it earned: only now the prompt asks for what is next."""
+        if self._others_move:
+            self._others_move = False
+            self._refresh_controls()
+
     def _watch_the_file(self) -> None:
         """Say it once when the match can't be kept any more, or the computer in turn doesn't answer."""
         problem = self.session.problem
+        self.controls.unsafe.visible = problem is not None
         if problem is not None and self._told is None:
             self.notice(lambda: self.context.texts("pause.unsafe", reason=problem))
         self._told = problem
@@ -288,11 +317,19 @@ class TableView(WidgetScreen):
     def _looked(self) -> None:
         """The board lies elsewhere on the screen now."""
         self.flights.finish()
+        if self.look.near and not self._near_told:
+            self._near_told = True
+            self.notice(self._how_to_move)
+        elif not self.look.near and self.toasts.text == self._how_to_move():
+            self.toasts.hide()
         self._warming = self.scene.warm(self.course.position.table.riders)
         self._kindling = self._kindle()
         self.board.point_again()
         self._point_again()
         self.invalidate()
+
+    def _how_to_move(self) -> str:
+        return self.context.texts(_MOVES_BY[self.context.devices.now])
 
     def key_list(self) -> Sequence[KeyGroup]:
         """The table's keys come first."""

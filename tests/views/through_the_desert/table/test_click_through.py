@@ -96,3 +96,18 @@ def test_nothing_beneath_is_reached_and_the_click_that_closes_it_places_nothing(
         stage.tick()
         assert stage.stack.top is table
     assert session.match.moves == before
+
+
+def test_a_click_beside_the_options_closes_them_and_one_on_them_does_not() -> None:
+    stage, table, session = at_a_turn(curtain=False)
+    stage.key(digit=table.aim.colours()[0] + 1)
+    plies = session.match.ply
+    stage.click(table.controls.options.rect.center)
+    sheet = stage.stack.top
+    assert isinstance(sheet, TableOptions)
+    stage.click((sheet._panel.rect.x + 4, sheet._panel.rect.y + 4))
+    assert stage.stack.top is sheet
+    lit = [spot(table, space) for space in bits(table.aim.lit())]
+    stage.click(next(pos for pos in lit if not sheet._panel.rect.collidepoint(pos)))
+    assert stage.stack.screens == (table,)
+    assert session.match.ply == plies

@@ -243,8 +243,9 @@ def test_a_leaders_space_says_that_the_colours_named_may_go_there(language: str)
     table = open_table(stage, FakeSession(played(new_match(3), phase=Phase.LEADERS)))
     space = next(bits(open_spaces(table.aim)))
     stage.move(spot(table, space))
-    names = ", ".join(colour_name(stage.context.texts, colour) for colour in colours_for(table.aim, space))
-    assert words(table) == stage.context.texts("preview.these", colours=names)
+    named = [colour_name(stage.context.texts, colour) for colour in colours_for(table.aim, space)]
+    told = stage.context.texts("preview.these", count=len(named), colours=", ".join(named))
+    assert words(table) == told
 
 
 def test_a_reason_names_the_seat_and_points_out_what_bars_the_way() -> None:

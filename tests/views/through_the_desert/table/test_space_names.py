@@ -10,6 +10,7 @@ from pygame import Rect
 
 from desert.core.hexgrid import bits, column_letters
 from desert.views.through_the_desert.board.hex_layout import HexLayout
+from desert.views.through_the_desert.board.river import mouths
 from desert.views.through_the_desert.table.boxes import PAD
 from desert.views.through_the_desert.table.rim import Rim, rim_signs
 from desert.views.through_the_desert.table.scene import TableScene
@@ -28,8 +29,10 @@ def test_every_column_and_row_in_play_is_named_at_both_its_ends(players: int, si
     places = [grid.column_row(space) for space in bits(field.spaces)]
     for column in {column for column, _ in places}:
         spots = [spot for text, spot in signs if text == column_letters(column)]
-        # Above and below, in line with the column's hexes.
-        assert [x for x, _ in spots] == 2 * [layout.place(column, 1)[0]]
+        # Above and below, in line with the column's hexes, but for letters that stand beside a river.
+        aside = 0.6 * layout.radius if side == "river" else 0
+        assert len(spots) == 2
+        assert all(abs(x - layout.place(column, 1)[0]) <= aside for x, _ in spots)
     named = sorted(text for text, _ in signs if text.isdigit())
     assert named == sorted(2 * [str(row) for row in {row for _, row in places}])
     for text, (x, y) in signs:
@@ -126,3 +129,15 @@ def _number(layout: HexLayout, space: int) -> Rect:
 
 def _pixels(picture: pygame.Surface) -> bytes:
     return pygame.image.tobytes(picture, "RGB")
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])
+def test_no_sign_lies_on_the_river(size: tuple[int, int]) -> None:
+    field = new_match(5, side="river").position.table.field
+    layout = HexLayout(field.board, Rect((0, 0), size))
+    rivers = mouths(layout, field.board.river)
+    assert len(rivers) == 2
+    for _, (x, y) in rim_signs(layout, field):
+        for (x0, y0), (x1, y1) in rivers:
+            along = [(x0 + (x1 - x0) * k / 20, y0 + (y1 - y0) * k / 20) for k in range(21)]
+            assert min((x - a) ** 2 + (y - b) ** 2 for a, b in along) ** 0.5 > 0.5 * layout.radius

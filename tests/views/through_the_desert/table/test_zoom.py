@@ -44,6 +44,7 @@ def sharp(stage: Stage, table: TableScreen) -> None:
         stage.tick()
         time.sleep(0.001)
         assert time.monotonic() < end
+    table.toasts.hide()  # at first it is told how to move it
     stage.tick()
 
 
@@ -181,6 +182,55 @@ def test_dragging_with_the_right_button_moves_the_board_and_places_nothing() -> 
         assert table.board.space_at(target) == space
         do(stage, Key(None, 0), Wheel(middle, 3.0))
     assert session.match.ply == plies
+
+
+@pytest.mark.parametrize("finger", [False, True])
+def test_a_drag_with_the_first_button_moves_a_near_board_and_never_places(finger: bool) -> None:
+    stage = Stage()
+    table, session = at_the_table(stage)
+    plies = session.match.ply
+    if table.aim.colour is None:
+        click_colour(stage, table, table.aim.colours()[0])
+    middle = spot(table, next(bits(table.aim.lit())))
+    do(stage, Wheel(middle, 3.0))
+    space = table.board.space_at(middle)
+    assert table.aim.lit() >> (space or 0) & 1
+    held = frozenset({1})
+    down, target = PointerDown(middle, finger=finger), (middle[0] + 60, middle[1] - 40)
+    do(stage, PointerMove(middle, frozenset()), down)
+    do(stage, *[PointerMove((middle[0] + x, middle[1]), held, finger) for x in (4, 30, 50)])
+    do(stage, PointerMove(target, held, finger))
+    assert table.board.space_at(target) == space
+    do(stage, PointerUp(target))
+    assert session.match.ply == plies
+    # There and back again is no click either.
+    do(stage, PointerMove(target, frozenset()), PointerDown(target, finger=finger))
+    do(stage, PointerMove(middle, held, finger), PointerMove(target, held, finger), PointerUp(target))
+    assert session.match.ply == plies
+    do(stage, PointerDown(target), PointerMove((target[0] + 2, target[1]), held), PointerUp(target))
+    assert session.match.ply == plies + 1
+
+
+def test_of_a_whole_board_a_press_that_slips_within_its_space_still_places() -> None:
+    stage = Stage()
+    table, session = at_the_table(stage)
+    plies = session.match.ply
+    if table.aim.colour is None:
+        click_colour(stage, table, table.aim.colours()[0])
+    x, y = spot(table, next(bits(table.aim.lit())))
+    do(stage, PointerMove((x - 9, y), frozenset()), PointerDown((x - 9, y)))
+    do(stage, PointerMove((x + 9, y), frozenset({1})), PointerUp((x + 9, y)))
+    assert session.match.ply == plies + 1
+
+
+def test_it_is_told_once_how_a_near_board_is_moved() -> None:
+    stage = Stage()
+    table, _ = at_the_table(stage)
+    do(stage, Wheel(table.board.rect.center, 2.0))
+    assert table.toasts.text == stage.context.texts("table.pan_pointer")
+    table.toasts.hide()
+    do(stage, Key(None, 0), Wheel(table.board.rect.center, 2.0))
+    assert not table.toasts.text
 
 
 def test_a_second_button_during_a_click_takes_it_back() -> None:
