@@ -40,7 +40,7 @@ _LEAST_ROOM = 230
 class TableHinting(TableFollowing):
     """Asks the process that thinks, shows what it suggests, and lets a person follow a suggestion.
 
-    Nothing is played here. A suggestion that is taken up only puts its first piece in hand and marks where
+    Nothing is played at once. A suggestion that is taken up puts its first piece in hand and marks where
     it would go; when it has been placed there, the second piece is put in hand.
 
     Attributes:
