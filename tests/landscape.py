@@ -37,7 +37,7 @@ def flatten(monkeypatch: pytest.MonkeyPatch) -> None:
     """Put empty pictures in the place of painted ones, which take most of the time."""
     look = type(GAMES[0].look)
     monkeypatch.setattr(ground_view, "paint_board", bare_board)
-    monkeypatch.setattr(new_game, "paint_title", lambda size, *_rest, **_options: pygame.Surface(size))
+    monkeypatch.setattr(new_game, "paint_ground", lambda size, *_rest, **_options: pygame.Surface(size))
     monkeypatch.setattr(look, "title_picture", lambda _look, size, *_rest: pygame.Surface(size))
     monkeypatch.setattr(look, "title_life", lambda *_: None)
     monkeypatch.setattr(look, "thumbnail", lambda _look, _data, size, *_rest: pygame.Surface(size))

@@ -50,7 +50,7 @@ LONG = (
 def _no_landscape(monkeypatch: pytest.MonkeyPatch) -> None:
     """Boxes and words don't depend on the painted ground, which takes most of the time."""
     monkeypatch.setattr(ground_view, "paint_board", bare_board)
-    monkeypatch.setattr(new_game, "paint_title", lambda size, *_rest, **_options: pygame.Surface(size))
+    monkeypatch.setattr(new_game, "paint_ground", lambda size, *_rest, **_options: pygame.Surface(size))
 
 
 def table(phase: Phase, players: int, plies: int = 0) -> Callable[[Stage], WidgetScreen]:
@@ -109,6 +109,14 @@ def standings(stage: Stage) -> WidgetScreen:
     return table(Phase.CAMELS, 5, 118)(stage)
 
 
+def helped(stage: Stage) -> WidgetScreen:
+    """The set-up with the longest of its explanations."""
+    screen = setup(5)(stage)
+    assert isinstance(screen, NewGameScreen)
+    screen.focus.set(screen.end, shown=True)
+    return screen
+
+
 SCREENS: dict[str, Callable[[Stage], WidgetScreen]] = {
     "returns": table(Phase.RETURNS, 5),
     "palms": table(Phase.PALMS, 2),
@@ -121,6 +129,7 @@ SCREENS: dict[str, Callable[[Stage], WidgetScreen]] = {
     "players": players,
     "new-2": setup(2),
     "new-5": setup(5),
+    "new-help": helped,
     "counting": counting,
     "scoring": scoring,
 }
@@ -132,7 +141,7 @@ def shown(screen: WidgetScreen) -> list[Widget]:
     ]
 
 
-SIDELESS = {"curtain", "new-2", "new-5", "scoring"}
+SIDELESS = {"curtain", "new-2", "new-5", "new-help", "scoring"}
 """Screens that don't have the table's panels."""
 
 
