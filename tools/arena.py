@@ -3,6 +3,8 @@
 python tools/arena.py                   a few games of every row
 python tools/arena.py --full            all games of every row, on from where the last run stopped
 python tools/arena.py hard-greedy       only some rows; --games and --workers say how many
+python tools/arena.py --again 8         after a change that means other rows: play so many games of each row
+                                        again; where all come out the same, all its games count on
 python tools/arena.py --table           only write the table anew
 """
 
@@ -21,6 +23,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from tools.arena_again import confirm
 from tools.arena_games import Result, play, version
 from tools.arena_rows import ROWS, Row, tally, verdict
 from tools.bench_rows import ROOT, machine, percentile
@@ -28,13 +31,17 @@ from tools.bench_rows import ROOT, machine, percentile
 TABLE = ROOT / "docs" / "strength.md"
 RESULTS = ROOT / "docs" / "strength.jsonl"
 SAMPLE = 8
+_SAID = {None: "no games of an earlier version", True: "the same, its games count on", False: "not the same"}
 
 
 def main() -> None:
     """Play what is still to be played, and write the table."""
     options = _options()
     rows = [row for row in ROWS if not options.rows or row.name in options.rows]
-    for row in rows if not options.table else ():
+    for row in rows if options.again else ():
+        same = confirm(options.results, row, options.again)
+        print(f"{row.name}: {_SAID[same]}", flush=True)
+    for row in rows if not (options.table or options.again) else ():
         games = row.games if options.full else min(options.games, row.games)
         done = {result.number for result in read_results(options.results) if result.row == row.name}
         missing = [number for number in range(games) if number not in done]
@@ -53,6 +60,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--games", type=int, default=SAMPLE)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--results", type=Path, default=RESULTS)
+    parser.add_argument("--again", type=int, metavar="GAMES")
     parser.add_argument("--table", action="store_true")
     return parser.parse_args()
 

@@ -16,13 +16,13 @@ class Budget:
 
     __slots__ = ("_deadline", "_most", "nodes")
 
-    def __init__(self, limits: Limits, default_nodes: int | None = None) -> None:
-        """With no limit at all, `default_nodes` is one."""
+    def __init__(self, limits: Limits, default_nodes: int | None = None, share: float = 1.0) -> None:
+        """With no limit at all, `default_nodes` is one; `share` is the part of it that may be spent."""
         most = limits.nodes
         if most is None and limits.seconds is None:
             most = default_nodes
-        self._most = most
-        self._deadline = None if limits.seconds is None else monotonic() + limits.seconds
+        self._most = None if most is None else round(most * share)
+        self._deadline = None if limits.seconds is None else monotonic() + limits.seconds * share
         self.nodes = 0
 
     def spent(self) -> bool:

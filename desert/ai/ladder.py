@@ -30,4 +30,5 @@ EXPERT = Level(
     spread=0.5,
     shape=Shape(Width(8, 14), Width(4, 8), (12, 5, 3, 2)),
     ahead=True,
+    foresight=(10, 4, 3, 2),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from desert.ai.budget import Budget
+from desert.ai.leader_search import leaders_ahead
 from desert.ai.leaders import best_leaders
 from desert.ai.player import Limits
 from desert.ai.scene import Scene
@@ -17,6 +18,9 @@ from desert.games.through_the_desert.moves import Move, PlaceCamel
 from desert.games.through_the_desert.position import Position
 from desert.games.through_the_desert.snapshot import Phase
 from desert.games.through_the_desert.table import COLOUR_COUNT
+
+_LEADER = 0.25
+"""The part of a turn's limits that a leader may take which is looked ahead for: everybody places several."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +35,8 @@ class Level:
         shape: How broad it searches; None for a player that sees one camel at a time.
         ahead: Whether it thinks of the answers to its turn.
         sample: Camels that come to the mind of a player that sees one at a time.
+        foresight: How many leaders it follows, how many answers to each, and so on; without, it looks at each
+            place by itself.
         doubt: How far off its judgement of a turn or camel is, in points; not of a player that looks ahead.
     """
 
@@ -40,6 +46,7 @@ class Level:
     spread: float
     shape: Shape | None = None
     ahead: bool = False
+    foresight: tuple[int, ...] = ()
     sample: int = 0
     doubt: float = 0.0
 
@@ -52,9 +59,10 @@ class LevelPlayer:
 
     def choose(self, position: Position, rng: Rng, limits: Limits) -> tuple[Move, ...]:
         """See `Player`; without limits, those of the level count nodes, so that a seed repeats a game."""
-        budget = Budget(limits, self.level.nodes)
         if position.phase is Phase.LEADERS:
-            return (self._leader(position, rng, budget),)
+            share = _LEADER if self.level.foresight else 1.0
+            return (self._leader(position, rng, Budget(limits, self.level.nodes, share)),)
+        budget = Budget(limits, self.level.nodes)
         legal = position.legal_moves()
         # Before the tokens lie and the leaders stand no large pool or leader is better than another.
         if position.phase is not Phase.CAMELS or len(legal) == 1:
@@ -65,7 +73,10 @@ class LevelPlayer:
         )
 
     def _leader(self, position: Position, rng: Rng, budget: Budget) -> Move:
-        found = best_leaders(position, rng, budget, self.level.leaders)
+        if self.level.foresight:
+            found = leaders_ahead(position, self.level.foresight, budget)
+        else:
+            found = best_leaders(position, rng, budget, self.level.leaders)
         good = [move for worth, move in found if worth >= found[0][0] - self.level.spread]
         return good[rng.randrange(len(good))]
 

@@ -107,8 +107,8 @@ def test_games_begin_differently(level: str) -> None:
 def test_a_node_limit_is_kept(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     budgets: list[Budget] = []
 
-    def noted(limits: Limits, default: int | None = None) -> Budget:
-        budgets.append(Budget(limits, default))
+    def noted(limits: Limits, default: int | None = None, share: float = 1.0) -> Budget:
+        budgets.append(Budget(limits, default, share))
         return budgets[-1]
 
     monkeypatch.setattr(levels, "Budget", noted)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+import json
+from dataclasses import asdict, replace
+from pathlib import Path
 
 import pytest
 
 from desert.ai.registry import LEVELS
 from tools import arena_games
-from tools.arena_games import play, version
+from tools.arena_again import confirm
+from tools.arena_games import Result, play, version
 from tools.arena_rows import Entrant, Row, tally, verdict
 
 ROW = Row("test", "test", Entrant("medium", 12), (Entrant("greedy"), Entrant("random")), 0.6, 100)
@@ -59,3 +62,28 @@ def test_a_level_changed_voids_the_games_of_its_own_rows_alone(monkeypatch: pyte
     monkeypatch.setattr(arena_games, "LEVELS", dict(LEVELS) | {"expert": replace(LEVELS["expert"], nodes=9)})
     assert version(ROW) == before[0]
     assert version(other) != before[1]
+
+
+def written(path: Path, version_: str, games: list[Result]) -> Path:
+    lines = [json.dumps({"version": version_} | asdict(game)) for game in games]
+    path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+    return path
+
+
+def test_games_of_another_version_count_on_when_some_come_out_the_same(tmp_path: Path) -> None:
+    games = [play(ROW, number) for number in range(4)]
+    path = written(tmp_path / "results.jsonl", "older", games)
+    assert confirm(path, ROW, 2)
+    now = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+    assert [line.pop("version") for line in now] == [version(ROW)] * 4
+    assert now == [asdict(game) for game in games]
+    assert confirm(path, ROW, 2) is None
+
+
+def test_games_of_other_players_stay_void(tmp_path: Path) -> None:
+    games = [play(ROW, number) for number in range(2)]
+    games[1] = replace(games[1], totals=[total + 1 for total in games[1].totals])
+    path = written(tmp_path / "results.jsonl", "older", games)
+    before = path.read_bytes()
+    assert confirm(path, ROW, 2) is False
+    assert path.read_bytes() == before
