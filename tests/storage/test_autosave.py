@@ -155,7 +155,7 @@ def test_continue_tells_of_damaged_games_and_offers_the_next(folders: Folders, s
     assert offer.entry.summary == 1
     assert [entry.path for entry in offer.damaged] == [damaged.path]
     assert offer.damaged[0].problem is not None
-    assert "cut off" in say(offer.damaged[0].problem)
+    assert "the end of the file is missing" in say(offer.damaged[0].problem)
     assert damaged.path.exists()
 
 

@@ -80,7 +80,7 @@ def test_down_stays_on_the_sheet_and_every_option_is_explained() -> None:
     stage.key(Command.DOWN)
     assert screen.focus.current is screen.back
     stage.key(Command.UP)
-    assert screen.focus.current is screen.first
+    assert screen.first.focused
     rules = (screen.players, screen.first, screen.palms, screen.returns, screen.waterholes, screen.end)
     screen.players.choose(3)
     told = set()
