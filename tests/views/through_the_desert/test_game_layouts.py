@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from itertools import combinations, product
 
 import pygame
@@ -10,9 +11,11 @@ import pytest
 from pygame import Rect
 
 from desert.games.through_the_desert.snapshot import Phase
+from desert.games.through_the_desert.table import Variant
 from desert.ui.intents import Command
 from desert.ui.widgets import Panel, Widget, WidgetScreen
 from desert.views.through_the_desert.board import ground_view
+from desert.views.through_the_desert.facts.variants import variant_words
 from desert.views.through_the_desert.new_game import screen as new_game
 from desert.views.through_the_desert.new_game.screen import NewGameScreen
 from desert.views.through_the_desert.panels.options import TableOptions
@@ -99,6 +102,14 @@ def options(stage: Stage) -> WidgetScreen:
     return TableOptions(stage.context, stage.host, lambda: None, px(116), px(56))
 
 
+def options_recalling(stage: Stage) -> WidgetScreen:
+    """With the most that they may recall."""
+    px = stage.context.px
+    variant = Variant("flat", "camels-or-waterholes")
+    words = partial(variant_words, stage.context.texts, variant)
+    return TableOptions(stage.context, stage.host, lambda: None, px(116), px(56), words)
+
+
 def players(stage: Stage) -> WidgetScreen:
     return SeatsSheet(stage.context, FakeSession(played(new_match(5, computers=(1, 3), names=LONG), 90)), 2)
 
@@ -126,6 +137,7 @@ SCREENS: dict[str, Callable[[Stage], WidgetScreen]] = {
     "standings": standings,
     "curtain": curtain,
     "options": options,
+    "options-recalling": options_recalling,
     "players": players,
     "new-2": setup(2),
     "new-5": setup(5),

@@ -97,6 +97,7 @@ class TableOptions(WidgetScreen):
         for place, toggle in enumerate(self.toggles.values()):
             row = Rect(inner.x, inner.y + place * px(_ROW), inner.w, px(_ROW))
             toggle.place(row.inflate(0, -px(6)))
+        self._note.visible = bool(words)
         self._note.place(Rect(inner.x, inner.y + len(self.toggles) * px(_ROW) + px(4), inner.w, note))
         width, button = self._close.preferred()
         self._close.place(Rect(inner.right - width, inner.bottom - button, width, button))
