@@ -108,6 +108,7 @@ class NewGameScreen(WidgetScreen):
         options: dict[Widget, str] = {
             self.players: N_("new.players_tip"),
             self.first: N_("new.first_tip"),
+            self.boards: N_("new.board_tip"),
             self.palms: N_("new.palms_tip"),
             self.returns: N_("new.returns_tip"),
             self.waterholes: N_("new.waterholes_tip"),
