@@ -32,7 +32,7 @@ REST = 6.0
 """Seconds without anything to do."""
 STILL = 0.8
 """Seconds from a move of the pointer to a press: all that comes of resting there has come by then."""
-ASLEEP = 0.0015
+ASLEEP = 0.001
 """Seconds the loop may be asleep when a press comes."""
 EXECUTABLE = ROOT / "dist" / "desert" / "desert"
 

@@ -28,7 +28,7 @@ from desert.ui.window import Window
 FRAME = 1 / 60
 LONGEST_STEP = 0.1
 _IDLE, _AWAY, _HIDDEN = 0.010, 0.025, 0.1
-_ALERT, _WATCHFUL = 0.0015, 1.0
+_ALERT, _WATCHFUL = 0.001, 1.0
 """How long to sleep while somebody is busy with pointer or keys, and for how many seconds after: whoever
 clicks has just moved there, so a press is met by a short sleep and a table left alone by a long one."""
 _CALM = 0.03

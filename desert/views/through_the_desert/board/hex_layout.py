@@ -67,12 +67,12 @@ class HexLayout:
         x, y = self.offset
         return HexLayout(self.board, self.rect, self.zoom, (x + by[0], y + by[1]))
 
-    @property
+    @cached_property
     def radius(self) -> float:
         """Pixels from a centre to the left or right corner."""
         return self.column_pitch / 1.5
 
-    @property
+    @cached_property
     def apothem(self) -> float:
         """Pixels from a centre to the top or bottom edge."""
         return self.row_pitch / 2

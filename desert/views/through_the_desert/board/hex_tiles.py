@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from functools import partial
+from functools import lru_cache, partial
 
 import pygame
 
@@ -71,7 +71,7 @@ class HexTiles:
 
     def tile(self, layout: HexLayout, key: Hashable, body: Callable[[], str]) -> pygame.Surface:
         """The tile kept under `key` for hexes of this size."""
-        box = self._frame(layout)
+        box = _frame(layout.column_pitch, layout.row_pitch)
         whole = ("tile", key, layout.column_pitch, layout.row_pitch)
         return self._sprites.made(whole, lambda: canvas(box, body()))
 
@@ -80,7 +80,7 @@ class HexTiles:
     ) -> tuple[pygame.Surface, tuple[int, int]]:
         """A tile and where it is drawn on its hex."""
         x, y = layout.centre(index)
-        frame = self._frame(layout)
+        frame = _frame(layout.column_pitch, layout.row_pitch)
         return tile, (x + frame.x, y + frame.y)
 
     def put(self, surface: pygame.Surface, layout: HexLayout, index: int, tile: pygame.Surface) -> None:
@@ -103,7 +103,10 @@ class HexTiles:
         """Draw a region, as `shares` gives it."""
         surface.fblits(self.shares(layout, mask, key, body))
 
-    def _frame(self, layout: HexLayout) -> pygame.Rect:
-        across = int(layout.radius) + 1 + BLEED
-        down = layout.row_pitch // 2 + BLEED
-        return pygame.Rect(-across, -down, 2 * across, 2 * down)
+
+@lru_cache(64)  # asked for by every tile of every frame
+def _frame(column_pitch: int, row_pitch: int) -> pygame.Rect:
+    """The box of a tile round the hex's centre."""
+    across = int(column_pitch / 1.5) + 1 + BLEED
+    down = row_pitch // 2 + BLEED
+    return pygame.Rect(-across, -down, 2 * across, 2 * down)
