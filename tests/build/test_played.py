@@ -104,8 +104,8 @@ def play_to_the_end(game: Pair, rng: Rng) -> None:
     game.act()
     assert robot.scoring is not None
     # The buttons come a moment after the result: a press before is meant for the count.
-    robot.rest(0.6)
-    sleep(0.6)
+    robot.rest(1.1)
+    sleep(1.1)
 
 
 def save_behind_the_scoring(game: Pair) -> Path:
