@@ -74,18 +74,19 @@ def rim_signs(layout: HexLayout, field: Field) -> list[tuple[str, _Spot]]:
     letters = [(column_letters(column), end) for column, both in ends(field, 0) for end in both]
     numbers = [(str(row), end) for row, both in ends(field, 1) for end in both]
     near = _APART * layout.radius
+    usual = {end: end.beyond(layout) for _, end in letters + numbers}
     signs = []
     rivers = mouths(layout, field.board.river)
     for text, end in letters:
-        crowded = min(_far(layout, end, other) for _, other in numbers) < near
+        crowded = min(dist(usual[end], usual[other]) for _, other in numbers) < near
         signs.append((text, _dry(layout, end, _LETTER_OUT if crowded else _OUT, rivers)))
     for text, end in numbers:
-        closest = min((other for _, other in letters), key=partial(_far, layout, end))
-        if _far(layout, end, closest) < near:
+        spot = usual[end]
+        closest = min((usual[other] for _, other in letters), key=partial(dist, spot))
+        if dist(spot, closest) < near:
             ways = (end.beyond(layout, _NUMBER_OUT, aside) for aside in (-_ASIDE, _ASIDE))
-            signs.append((text, max(ways, key=partial(dist, closest.beyond(layout)))))
-        else:
-            signs.append((text, end.beyond(layout)))
+            spot = max(ways, key=partial(dist, closest))
+        signs.append((text, spot))
     return signs
 
 
@@ -142,8 +143,3 @@ class End:
         across = aside * layout.radius / (2 * layout.apothem)
         right, down = far_x - x, far_y - y
         return round(x + right * ahead - down * across), round(y + down * ahead + right * across)
-
-
-def _far(layout: HexLayout, one: End, other: End) -> float:
-    """How far apart the usual places of two ends are, in pixels."""
-    return dist(one.beyond(layout), other.beyond(layout))
