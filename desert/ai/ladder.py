@@ -28,7 +28,7 @@ EXPERT = Level(
     seconds=3.0,
     leaders=1500,
     spread=0.5,
-    shape=Shape(Width(8, 14), Width(4, 8), (12, 5, 3, 2)),
+    shape=Shape(Width(8, 14), Width(4, 8), (12, 5, 3, 2), crowded=(12, 2, 1)),
     ahead=True,
     foresight=(10, 4, 3, 2),
 )

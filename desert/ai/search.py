@@ -11,6 +11,7 @@ from desert.ai.turns import Turn, Width, best_first
 
 DEEPEST = 12
 """Turns ahead at most; nobody comes so far but where few turns are left."""
+_TWO = 2
 
 
 @dataclass(slots=True)
@@ -38,11 +39,17 @@ class Shape:
         root: How pairs are looked for at its root.
         inner: The same below.
         branches: How many turns are followed at the root, at the answers to it, and so on to the last.
+        crowded: The same among three and more, whose own next turns lie further down; empty for the same.
     """
 
     root: Width
     inner: Width
     branches: tuple[int, ...]
+    crowded: tuple[int, ...] = ()
+
+    def among(self, players: int) -> tuple[int, ...]:
+        """How many turns are followed among so many."""
+        return self.crowded if self.crowded and players > _TWO else self.branches
 
 
 class _SpentError(Exception):
@@ -55,9 +62,10 @@ def search(scene: Scene, shape: Shape, budget: Budget) -> Turn:
     Max^n: everybody is thought to take what is best for themselves. Each sweep looks a turn further than the
     one before. One that is cut short still counts as far as it got, since it begins with the best so far.
     """
-    tree = _Tree(shape, budget)
+    branches = shape.among(scene.kernel.ground.players)
+    tree = _Tree(shape.inner, branches, budget)
     root = Node(scene, [])
-    tree.expand(root, shape.root, shape.branches[0])
+    tree.expand(root, shape.root, branches[0])
     best = root.children[0]
     for depth in range(1, DEEPEST):
         if len(root.children) == 1 or all(_over(child) for child in root.children):
@@ -82,9 +90,8 @@ def search(scene: Scene, shape: Shape, budget: Budget) -> Turn:
 class _Tree:
     """How a tree grows: how broad, and by what means."""
 
-    def __init__(self, shape: Shape, budget: Budget) -> None:
-        self._shape = shape
-        self._budget = budget
+    def __init__(self, inner: Width, branches: tuple[int, ...], budget: Budget) -> None:
+        self._inner, self._branches, self._budget = inner, branches, budget
 
     def expand(self, node: Node, width: Width, branches: int) -> None:
         """Find the turns that may follow a node."""
@@ -102,9 +109,9 @@ class _Tree:
         """
         if not depth or _over(node):
             return
-        branches = self._shape.branches[min(level, len(self._shape.branches) - 1)]
+        branches = self._branches[min(level, len(self._branches) - 1)]
         if not node.children:
-            self.expand(node, self._shape.inner, branches)
+            self.expand(node, self._inner, branches)
             if self._budget.spent():
                 # Half an answer to a turn would make that turn look better than it is.
                 node.children.clear()
