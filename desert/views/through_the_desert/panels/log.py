@@ -19,12 +19,13 @@ from desert.views.through_the_desert.facts.variants import variant_words
 from desert.views.through_the_desert.panels.log_view import LogView
 from desert.views.through_the_desert.pieces.chosen_palette import chosen
 from desert.views.through_the_desert.play.course import Course, DesertStep
+from desert.views.through_the_desert.table.boxes import MARGIN
 from desert.views.through_the_desert.words import sentence
 
 LETTER = "l"
 """The key that opens the whole log."""
-_WIDTH = 224
-"""Width of the sheet in design units: the narrowest column of seats, so that all of the board is seen."""
+_OVER = 6
+"""So far the sheet goes beyond the column it stands over, in design units: all of the board is seen."""
 
 
 class LogText:
@@ -121,11 +122,13 @@ class LogCalls:
         light: Lights up the spaces of a mask; 0 for all.
         follow: Tells at the board of the line walked to with keys.
         go: Takes the keyboard to a space of the board.
+        column: How wide what the sheet stands over is, in a window of that size.
     """
 
     light: Callable[[int], None]
     follow: Callable[[LogView], None]
     go: Callable[[int | None], Outcome | None]
+    column: Callable[[tuple[int, int], Scale], int]
 
 
 class LogScreen(WidgetScreen):
@@ -156,11 +159,14 @@ class LogScreen(WidgetScreen):
         )
 
     def layout(self, size: tuple[int, int], scale: Scale) -> None:
-        """Put the sheet at the side of the seats."""
+        """Put the sheet over the column of the seats, a little wider: frames and shadows are below it too."""
         px = scale.px
-        sheet = Rect(px(8), px(8), px(_WIDTH), size[1] - 2 * px(8))
+        edge = px(MARGIN - _OVER)
+        sheet = Rect(
+            edge, edge, self._calls.column(size, scale) + 2 * (px(MARGIN) - edge), size[1] - 2 * edge
+        )
         if self.context.settings.get("panels_right") is True:
-            sheet.right = size[0] - px(8)
+            sheet.right = size[0] - edge
         self._panel.place(sheet)
         inner = self._panel.inner
         button = self._close.preferred()

@@ -45,6 +45,7 @@ class TableBoard(Widget):
         cursor_space: Where the keyboard's cursor is.
         by_keys: Whether the keyboard points, so that its cursor is drawn.
         on_look: Called with the space that a finger rests on.
+        on_come: Called with the space of the keyboard's cursor when it has come without being moved.
     """
 
     focusable = True
@@ -66,6 +67,7 @@ class TableBoard(Widget):
         self.cursor_space: int | None = None
         self.by_keys = False
         self.on_look: Callable[[int], None] | None = None
+        self.on_come: Callable[[int | None], None] | None = None
         self._armed: int | None = None
         self._dragged: Point | None = None
         self._pressed: tuple[Point, int] | None = None
@@ -198,7 +200,10 @@ class TableBoard(Widget):
     def ring_changed(self) -> None:
         """With the focus the keyboard's cursor comes to the board, and goes with it."""
         if self.ring and self.context.devices.by_keys:
+            pointed = self.pointed
             self._take_cursor()
+            if pointed != self.pointed and self.on_come is not None:
+                self.on_come(self.pointed)
         elif not self.ring and self.by_keys:
             self.by_keys = False
             self._point(None)

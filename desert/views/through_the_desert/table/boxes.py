@@ -52,6 +52,11 @@ class TableLayout:
         return all(card.x == self.menu.x for card in self.seats)
 
     @property
+    def column(self) -> int:
+        """How wide the column of the seats is; where they lie in rows, one of them."""
+        return self.menu.w if self.sided else self.seats[0].w
+
+    @property
     def upright(self) -> bool:
         """Whether the supply stands beside the board."""
         return self.notice is not None

@@ -208,7 +208,7 @@ class TableOverlay:
             self.bubble.hide()
 
     def hush(self, space: int | None) -> None:
-        """Something was just placed there: it isn't told of until the pointer has been elsewhere."""
+        """Nobody asks for it, as of what was just placed: it isn't told of until another is pointed at."""
         self._hushed = space
 
     def tell(self, text: str) -> None:

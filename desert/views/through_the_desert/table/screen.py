@@ -12,6 +12,7 @@ from desert.ui import intents
 from desert.ui.context import Context
 from desert.ui.host import Host, Session
 from desert.ui.intents import Command, Intent, Key, Point
+from desert.ui.scale import Scale
 from desert.ui.screen import Outcome, Push
 from desert.ui.widgets import CONSUMED, Reply, Widget
 from desert.views.through_the_desert.facts.variants import variant_words
@@ -26,6 +27,7 @@ from desert.views.through_the_desert.play.hinting import TableHinting
 from desert.views.through_the_desert.play.notices import first_of_all, notices_of, take_back_question
 from desert.views.through_the_desert.rules_text import page_for
 from desert.views.through_the_desert.scoring.screen import final_scoring
+from desert.views.through_the_desert.table.layout import layout_of
 
 
 class TableScreen(TableHinting):
@@ -246,6 +248,7 @@ class TableScreen(TableHinting):
     def handle(self, intent: Intent) -> Outcome | None:
         """Any press or key ends what is moving, so that nobody waits for it."""
         if isinstance(intent, Key | intents.PointerDown) and self.handover.needed:
+            self._note(intent)
             return self._hand_over()
         if isinstance(intent, Key | intents.PointerDown):
             self.flights.finish()
@@ -322,8 +325,11 @@ class TableScreen(TableHinting):
 
     def _open_log(self) -> Outcome | None:
         paragraphs, spots = self.controls.log_paragraphs(), self.controls.log_spots()
-        calls = LogCalls(self.light, self.log_walk.follow, self.leave_log)
+        calls = LogCalls(self.light, self.log_walk.follow, self.leave_log, self._column)
         return Push(LogScreen(self.context, paragraphs, spots, calls))
+
+    def _column(self, size: tuple[int, int], scale: Scale) -> int:
+        return layout_of(self.context, size, scale, self.course.position.table).column
 
     def _open_options(self) -> Outcome | None:
         button = self.controls.options.rect

@@ -88,6 +88,7 @@ class TableView(WidgetScreen):
         self.log_walk = LogWalk(self.overlay, self.look)
         self.controls.log.on_leave = self.leave_log
         self.board.on_look = lambda _: self.overlay.explain()
+        self.board.on_come = self.overlay.hush
         self.controls.end.sound = ""  # the end of a turn has its drum
         self._show_move = TableFlights(
             context, self.scene, self.flights, self.controls.supply, self.controls.cards
@@ -344,6 +345,8 @@ class TableView(WidgetScreen):
         if space is not None:
             self.board.cursor_space = space
         self.focus.set(self.board, shown=True)
+        if space is not None:
+            self.overlay.hush(None)  # it was asked for
         return None
 
     def _pointed_at(self, space: int | None) -> None:

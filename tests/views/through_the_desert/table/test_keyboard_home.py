@@ -6,6 +6,7 @@ import pytest
 
 from desert.core.hexgrid import bits
 from desert.games.through_the_desert.snapshot import Phase
+from desert.ui.devices import Device
 from desert.ui.intents import Command, Key, PointerDown, PointerUp, Wheel
 from desert.views.through_the_desert.panels.seating import SeatsSheet
 from desert.views.through_the_desert.table.screen import TableScreen
@@ -123,3 +124,21 @@ def test_a_press_in_a_gap_gives_the_keyboard_back() -> None:
     gap = next((x, 2) for x in range(table.size[0]) if table.at((x, 2)) is None)
     stage.click(gap)
     assert table.focus.current is table.board
+
+
+def test_of_the_space_where_the_cursor_comes_by_itself_nothing_is_told_until_it_is_moved() -> None:
+    stage, table = camels()
+    taken = next(bits(table.course.position.occupied))
+    table.board.cursor_space = taken
+    stage.context.devices.now = Device.KEYBOARD
+    stage.stack.handle(Key(name="x"))
+    for _ in range(60):
+        stage.tick()
+    assert table.overlay.keyboard
+    assert table.overlay.space == taken
+    assert not table.overlay.texts()
+    stage.key(Command.DOWN)
+    stage.key(Command.UP)
+    for _ in range(60):
+        stage.tick()
+    assert table.overlay.texts()
