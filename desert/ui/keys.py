@@ -32,13 +32,15 @@ class KeyGroup:
     rows: tuple[KeyRow, ...]
 
 
+ITS_BUTTON = N_("keys.its_button")
+"""How the pointer does what a button on the screen does."""
 ANYWHERE = KeyGroup(
     N_("keys.anywhere"),
     (
         KeyRow(N_("keys.walk"), ("Tab", "Arrows"), ("RS", "Dpad"), N_("keys.point")),
         KeyRow(N_("keys.press"), ("Enter", "Space"), ("PadA",), N_("keys.click")),
-        KeyRow(N_("keys.back"), ("Esc",), ("PadB",)),
-        KeyRow(N_("keys.rules"), ("F1",)),
+        KeyRow(N_("keys.back"), ("Esc",), ("PadB",), ITS_BUTTON),
+        KeyRow(N_("keys.rules"), ("F1",), pointer=ITS_BUTTON),
         KeyRow(N_("keys.list"), ("H",), ("Back",)),
         KeyRow(N_("keys.full_screen"), ("F11",)),
     ),

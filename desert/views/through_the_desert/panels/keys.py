@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from desert.core.messages import N_
-from desert.ui.keys import ANYWHERE, KeyGroup, KeyRow
+from desert.ui.keys import ANYWHERE, ITS_BUTTON, KeyGroup, KeyRow
 
 TABLE = KeyGroup(
     N_("keys.table"),
@@ -13,15 +13,15 @@ TABLE = KeyGroup(
         KeyRow(N_("keys.place"), ("Enter",), ("PadA",), N_("keys.place_pointer")),
         KeyRow(N_("keys.colour"), ("1-5",), ("LB RB",), N_("keys.colour_pointer")),
         KeyRow(N_("keys.put_down"), ("Esc",), ("PadB", "Start")),
-        KeyRow(N_("keys.end_turn"), ("E",), ("PadY",)),
-        KeyRow(N_("keys.hints"), ("I",), ("PadY",)),
-        KeyRow(N_("keys.replay"), ("W",)),
-        KeyRow(N_("keys.pace"), ("Space", "P", "V"), ("PadA", "PadY")),
-        KeyRow(N_("keys.undo"), ("Ctrl+Z", "Ctrl+Y"), ("PadX", "L3")),
+        KeyRow(N_("keys.end_turn"), ("E",), ("PadY",), ITS_BUTTON),
+        KeyRow(N_("keys.hints"), ("I",), ("PadY",), ITS_BUTTON),
+        KeyRow(N_("keys.replay"), ("W",), pointer=ITS_BUTTON),
+        KeyRow(N_("keys.pace"), ("Space", "P", "V"), ("PadA", "PadY"), ITS_BUTTON),
+        KeyRow(N_("keys.undo"), ("Ctrl+Z", "Ctrl+Y"), ("PadX", "L3"), ITS_BUTTON),
         KeyRow(N_("keys.zoom"), ("Plus Minus", "0"), ("LT RT", "R3"), N_("keys.zoom_pointer")),
         KeyRow(N_("keys.pan"), ("Arrows",), ("Dpad", "LS"), N_("keys.pan_pointer")),
-        KeyRow(N_("keys.options"), ("O", "N", "T")),
-        KeyRow(N_("keys.log"), ("L",)),
+        KeyRow(N_("keys.options"), ("O", "N", "T"), pointer=ITS_BUTTON),
+        KeyRow(N_("keys.log"), ("L",), pointer=ITS_BUTTON),
         KeyRow(N_("keys.save"), ("Ctrl+S",)),
     ),
 )
