@@ -98,6 +98,7 @@ class _Colours(WidgetScreen):
     def handle(self, intent: Intent) -> Outcome | None:
         """A press beside the sheet closes it."""
         if isinstance(intent, PointerDown) and not self._panel.contains(intent.pos):
+            self.context.devices.note(intent)
             return Pop()
         return super().handle(intent)
 

@@ -232,14 +232,18 @@ class CeremonyScreen(WidgetScreen):
     def handle(self, intent: Intent) -> Outcome | None:
         """Any key or click goes on, but for the button's own."""
         if isinstance(intent, PointerDown) and not self.skip.contains(intent.pos):
+            self._note(intent)
             return self._go_on()
         if isinstance(intent, Key) and self._goes_on(intent):
-            if self.context.devices.note(intent):
-                self.invalidate()
+            self._note(intent)
             return None if intent.repeat else self._go_on()
         if isinstance(intent, Key) and intent.command is Command.CANCEL:
             return None if intent.repeat else self.leave()
         return super().handle(intent)
+
+    def _note(self, intent: Intent) -> None:
+        if self.context.devices.note(intent):
+            self.invalidate()
 
     def _goes_on(self, key: Key) -> bool:
         """Whether a key is any key: neither one that means something here, nor Enter on the button."""

@@ -283,3 +283,15 @@ def test_the_picture_of_the_key_covers_no_word_of_the_button(size: tuple[int, in
     assert ink
     assert all(capped.get_at(there) == plain.get_at(there) for there in ink)
     assert capped.get_buffer().raw != plain.get_buffer().raw
+
+
+def test_the_result_names_the_pointer_where_the_count_was_clicked_through() -> None:
+    stage = Stage(settings={"animation_speed": "normal"})
+    stage.context.devices.now = Device.KEYBOARD
+    screen = ceremony_of(stage, played(new_match(2)))
+    stage.click((stage.size[0] // 2, 50))
+    assert stage.context.devices.now is Device.POINTER
+    run(stage, screen)
+    result = stage.stack.top
+    assert isinstance(result, ScoringScreen)
+    assert result.says.text == stage.context.texts("scoring.hint")
