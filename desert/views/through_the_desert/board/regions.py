@@ -19,7 +19,7 @@ CARAVAN_TINT, _AREA_TINT = 0.62, 0.55
 """How much of the land beneath is covered."""
 _PALE = 0.42
 """How much paler than its owner's colour a caravan's ground is: camels stand on it, areas are strong."""
-_BADGE = 0.55
+BADGE = 0.55
 """The roundel an area's worth is written on, in radii."""
 
 
@@ -84,7 +84,7 @@ class Regions:
             shade = disc(radius * 0.05, radius * 0.08, radius * 0.6, fill="#3b1c10", fill_opacity=0.35)
             return (
                 shade
-                + disc(0, 0, radius * _BADGE, fill=look.dark)
+                + disc(0, 0, radius * BADGE, fill=look.dark)
                 + disc(0, 0, radius * 0.5, fill=self._palette.cream)
             )
 

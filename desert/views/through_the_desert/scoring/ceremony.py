@@ -25,7 +25,15 @@ from desert.views.through_the_desert.scoring.flips import Flips
 from desert.views.through_the_desert.scoring.light import BoardLight
 from desert.views.through_the_desert.scoring.names import name_face
 from desert.views.through_the_desert.scoring.parts import Part, Source
-from desert.views.through_the_desert.scoring.pills import Pill, anchor, draw_pill, pill_text, pills
+from desert.views.through_the_desert.scoring.pills import (
+    Pill,
+    anchor,
+    apart,
+    draw_pill,
+    pill_text,
+    pills,
+    worths,
+)
 from desert.views.through_the_desert.scoring.steps import Step, score_steps
 from desert.views.through_the_desert.scoring.tally import TallyCard
 from desert.views.through_the_desert.table.flights import Flights
@@ -150,7 +158,10 @@ class CeremonyScreen(WidgetScreen):
         step, layout = self.step, self._light.layout
         if step is not None and layout is not None:
             told = self._landed if step.source is Source.WATERHOLES else step.parts
-            self._pills = pills(layout, told, self._position.table.riders)
+            found = pills(layout, told, self._position.table.riders)
+            # What a token brought is told on its own space and nowhere else.
+            taken = worths(layout, self._position) if step.source is not Source.WATERHOLES else ()
+            self._pills = apart(self.context, layout, found, taken)
             self.invalidate(self._changing())
 
     def _lit(self, step: Step) -> pygame.Surface:

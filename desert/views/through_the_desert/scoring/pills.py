@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame import Rect
 
 from desert.core.hexgrid import bits
+from desert.games.through_the_desert.position import Position
 from desert.ui import theme
 from desert.ui.context import Context
 from desert.ui.skins import Look
 from desert.ui.text import TextBox
 from desert.ui.theme import Face, Weight
 from desert.views.through_the_desert.board.hex_layout import HexLayout
-from desert.views.through_the_desert.board.regions import badge_space
+from desert.views.through_the_desert.board.regions import BADGE, badge_space
 from desert.views.through_the_desert.pieces.chosen_palette import chosen
 from desert.views.through_the_desert.scoring.parts import Part, Source
+
+_ASIDE = ((0.0, 0.0), (0.0, 2.3), (1.05, 0.55), (-1.05, 0.55), (1.05, 1.75), (-1.05, 1.75), (0.0, -0.8))
+"""Where a number may stand instead where it would cover another, in radii from its usual place."""
 
 _PLAIN, _STRONG = Face(17, Weight.SEMIBOLD), Face(24, Weight.BOLD)
 
@@ -66,6 +70,34 @@ def pills(layout: HexLayout, parts: Iterable[Part], riders: tuple[str, ...]) -> 
     for (player, oasis), points in oases.items():
         x, y = layout.centre(oasis)
         out.append(Pill(f"+{points}", riders[player], True, (x, y - round(layout.radius * 1.3))))
+    return out
+
+
+def worths(layout: HexLayout, position: Position) -> list[Rect]:
+    """The boxes of what is written on the board already: the worths of enclosed areas."""
+    side = round(layout.radius * BADGE * 2)
+    boxes = []
+    for area in position.areas:
+        if area.spaces & ~position.oases:
+            box = Rect(0, 0, side, side)
+            box.center = layout.centre(badge_space(layout, area.spaces, position.oases))
+            boxes.append(box)
+    return boxes
+
+
+def apart(context: Context, layout: HexLayout, found: Iterable[Pill], taken: Sequence[Rect]) -> list[Pill]:
+    """Move numbers aside that would cover one of the boxes `taken` or one another, where there is a place."""
+    boxes, out = list(taken), []
+    for pill in found:
+        x, y = pill.middle
+        places = (
+            replace(pill, middle=(x + round(right * layout.radius), y + round(down * layout.radius)))
+            for right, down in _ASIDE
+        )
+        free = (place for place in places if pill_box(context, place).collidelist(boxes) < 0)
+        chosen_place = next(free, pill)
+        boxes.append(pill_box(context, chosen_place))
+        out.append(chosen_place)
     return out
 
 
