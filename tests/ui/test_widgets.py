@@ -220,6 +220,18 @@ def test_a_press_beside_an_open_drop_down_only_closes_it(context: Context, done:
     assert done == ["beside"]
 
 
+def test_the_chosen_words_have_the_usual_size_where_they_fit_whatever_else_is_offered(
+    context: Context,
+) -> None:
+    fits, long = "One colour runs out", "Waterholes or one colour of camels run out"
+    drop, plain = DropDown(context, [fits, long]), DropDown(context, [fits])
+    for each in (drop, plain):
+        alone(each, Rect(20, 20, 280, 44))
+    assert drop.texts()[0].rect.size == plain.texts()[0].rect.size
+    drop.set_index(1)
+    assert drop.texts()[0].rect.h < plain.texts()[0].rect.h
+
+
 def test_a_drop_down_by_keys(context: Context, done: list[object]) -> None:
     stack = alone(DropDown(context, ["a", "b", "c"], 0, done.append))
     press(stack, Command.CONFIRM)

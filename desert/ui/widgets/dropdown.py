@@ -81,7 +81,7 @@ class DropDown(OneOf):
 
     def _shown(self) -> tuple[str, Face, Rect]:
         """The words of the closed field, how they are written and where: smaller where one would be cut."""
-        words, room, widest = said(self.options[self.index]), self._room(), self.widest()
+        words, room = said(self.options[self.index]), self._room()
         if self._brief():
             words = said(self.briefs[self.index][1])
             indent = self.context.px(_SIGN + _SIGN_GAP) if any(sign for sign, _ in self.briefs) else 0
@@ -89,7 +89,9 @@ class DropDown(OneOf):
             face = theme.BODY if widest <= room.w else theme.SMALL
             indent = indent if self._sign() else 0
             return words, face, Rect(room.x + indent, room.y, max(0, room.w - indent), room.h)
-        return words, theme.BODY if widest <= room.w else theme.SMALL, room
+        # Only what is read counts: beside other fields a smaller size needs a reason that is seen.
+        fits = self.context.type.width(words, theme.BODY) <= room.w
+        return words, theme.BODY if fits else theme.SMALL, room
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the field, the chosen words and the arrow."""
