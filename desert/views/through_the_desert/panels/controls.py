@@ -92,6 +92,8 @@ class TableControls:
             screen.add(SeatCard(context, sprites, partial(self._values, seat)))
             for seat in range(len(course.match.seats))
         ]
+        for card in self.cards:
+            card.beside = self.cards
         self.log = screen.add(LogView(context, look=PANEL_FLAT, at_end=True))
         self.bar = screen.add(Panel(context, PANEL_FLAT))
         self._notice = screen.add(Panel(context, PANEL_FLAT))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect
@@ -60,6 +60,7 @@ class SeatCard(Widget):
     Attributes:
         facts: What the card says; None until it is told.
         on_press: What a short click on the card does; None for nothing.
+        beside: All cards that are seen together; their names have one size.
     """
 
     focusable = True
@@ -69,6 +70,7 @@ class SeatCard(Widget):
         self._sprites, self._values = sprites, values
         self.facts: SeatFacts | None = None
         self.on_press: Action | None = None
+        self.beside: Sequence[SeatCard] = (self,)
         self._up = False
         self._held = 0.0
         self._thinks = 0
@@ -78,7 +80,8 @@ class SeatCard(Widget):
         if facts != self.facts:
             self.facts = facts
             self._up = self._up and facts.own
-            self.invalidate()
+            for card in self.beside:
+                card.invalidate()
         held = facts.own or self.on_press is not None
         self.cursor = pygame.SYSTEM_CURSOR_HAND if held else pygame.SYSTEM_CURSOR_ARROW
 
@@ -191,6 +194,21 @@ class SeatCard(Widget):
         width = self.context.px(46)
         return Rect(name.right - width, name.y, width, name.h)
 
+    def _name_room(self) -> Rect:
+        """Return the box of the name, beside the crown if there is one."""
+        name, crowned = self._rows()[0], self.facts is not None and self.facts.crowned
+        right = self._aside().x - self.context.px(4) if crowned else name.right
+        return Rect(name.x, name.y, right - name.x, name.h)
+
+    @property
+    def name_step(self) -> int:
+        """How many sizes smaller the name has to be not to be cut; past the last where it is cut anyhow."""
+        if self.facts is None:
+            return 0
+        name, width, kind = self.facts.name, self._name_room().w, self.context.type
+        steps = (step for step, face in enumerate(_NAMES) if kind.width(name, face) <= width)
+        return next(steps, len(_NAMES))
+
     def token_spot(self) -> Rect:
         """Where tokens fly to."""
         return self._cells()[2]
@@ -258,13 +276,15 @@ class SeatCard(Widget):
         if facts is None:
             return []
         px, kind = self.context.px, self.context.type
-        name, row = self._rows()
+        row = self._rows()[1]
         aside, crowned = self._aside(), facts.crowned
         out: list[tuple[TextBox, Face, str]] = []
-        shown = Rect(name.x, name.y, (aside.x - px(4) if crowned else name.right) - name.x, name.h)
+        shown = self._name_room()
         dark = chosen(self.context).riders[facts.rider].dark
-        # A long name is written smaller before it is cut.
-        face = next((each for each in _NAMES if kind.width(facts.name, each) <= shown.w), _NAMES[-1])
+        # All names have one size, but one that is cut all the same takes the others one step down at most.
+        last = len(_NAMES) - 1
+        steps = [min(step, 1 if step > last else last) for step in (card.name_step for card in self.beside)]
+        face = _NAMES[min(last, max(*steps, self.name_step))]
         out += [(box, face, dark) for box in kind.place(facts.name, face, shown)]
         if crowned:
             room = Rect(aside.x + px(22), aside.y, aside.w - px(22), aside.h)
