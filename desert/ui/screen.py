@@ -60,12 +60,14 @@ class Screen:
 
     Attributes:
         transparent: The screen below is drawn first (frozen), dimmed unless `dim` is False.
+        asks: It is a question: short notices of the screen below end when it comes.
         context: What the toolkit shares.
         size: Drawable size in real pixels, set before `layout` is called.
     """
 
     transparent = False
     dim = True
+    asks = False
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -96,6 +98,9 @@ class Screen:
 
     def on_enter(self) -> None:
         """The screen became the top one, for the first time or again."""
+
+    def on_covered(self, by: Screen) -> None:
+        """Another screen was put on top of this one, which stays below it."""
 
     def on_leave(self) -> None:
         """The screen was taken off the stack for good: end what runs for it."""

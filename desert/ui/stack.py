@@ -94,6 +94,7 @@ class ScreenStack:
     def _add(self, screen: Screen) -> None:
         if self.top is not None:
             self.top.handle(FocusLost())  # ends its drags and hover
+            self.top.on_covered(screen)
         self._screens.append(screen)
         screen.size = self._size
         screen.layout(self._size, self._scale)

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from desert.ui.intents import Command, Intent, Key, PointerDown, PointerMove, PointerUp, Wheel
 from desert.ui.scale import Scale
-from desert.ui.screen import Push
+from desert.ui.screen import Pop, Push
 from desert.ui.stack import ScreenStack
 from desert.ui.widgets import (
     Button,
@@ -138,6 +138,16 @@ def test_a_tooltip_at_the_edge_stays_inside_the_window() -> None:
     stack.update(0.6)
     assert Rect(0, 0, 1280, 720).contains(screen.tooltip.rect)
     assert not screen.tooltip.rect.colliderect(screen.buttons[8].rect)
+
+
+def test_a_notice_ends_when_a_question_comes_over_it_and_stays_under_a_list() -> None:
+    stack, screen = nine()
+    screen.notice("Now called Alpha")
+    stack.apply(Push(WidgetScreen(screen.context)))
+    assert screen.toasts.text
+    stack.apply(Pop())
+    stack.apply(Push(Dialog(screen.context, "Delete it?")))
+    assert screen.toasts.text == ""
 
 
 def test_a_notice_goes_by_itself_and_asks_for_redraws_while_it_slides() -> None:

@@ -43,6 +43,7 @@ class Dialog(WidgetScreen):
     """
 
     transparent = True
+    asks = True
 
     def __init__(
         self,

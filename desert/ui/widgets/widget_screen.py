@@ -98,6 +98,11 @@ class WidgetScreen(Screen):
         """Take an intent that no widget took: hotkeys, a press beside everything, the wheel."""
         return None
 
+    def on_covered(self, by: Screen) -> None:
+        """Below a question no notice is left to be read, dimmed."""
+        if by.asks:
+            self.toasts.hide()
+
     def cancel(self) -> Outcome | None:
         """Esc was pressed and nothing else took it."""
         return None
