@@ -113,12 +113,12 @@ class SaveRow:
         who, board = names(entry.summary), texts.render(entry.summary.board)
         if self.named:
             return entry.name, f"{who} · {board}", f"{self.state(entry.summary)}\n{when}"
-        going_on = self.playing and not entry.summary.over
-        second = f"{board} · {texts('load.playing') if going_on else self.state(entry.summary)}"
+        second = f"{board} · {self.state(entry.summary)}"
         if self._copy is not None:
             copy = texts("load.copy_of", name=self._copy) if self._copy else texts("load.copy")
             second = f"{copy} · {second}"
-        return who, second, when
+        going_on = self.playing and not entry.summary.over
+        return who, second, f"{when}\n{texts('load.playing')}" if going_on else when
 
     def picture_size(self, context: Context) -> tuple[int, int]:
         """How large the picture in the row is."""
