@@ -118,7 +118,7 @@ class SaveRow:
             copy = texts("load.copy_of", name=self._copy) if self._copy else texts("load.copy")
             second = f"{copy} · {second}"
         going_on = self.playing and not entry.summary.over
-        return who, second, f"{when}\n{texts('load.playing')}" if going_on else when
+        return who, second, texts("load.playing") if going_on else when
 
     def picture_size(self, context: Context) -> tuple[int, int]:
         """How large the picture in the row is."""
