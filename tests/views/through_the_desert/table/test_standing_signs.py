@@ -9,6 +9,7 @@ from desert.games.through_the_desert.snapshot import Phase
 from desert.games.through_the_desert.table import Variant
 from desert.ui.intents import Command, PointerDown, PointerUp
 from desert.views.through_the_desert.panels.options import TableOptions
+from desert.views.through_the_desert.table.screen import TableScreen
 from tests.views.through_the_desert.helpers import FakeSession, Stage, new_match, played
 from tests.views.through_the_desert.hinting import at_turn, words
 from tests.views.through_the_desert.playing import click_end, open_table, place_something
@@ -71,13 +72,18 @@ def test_by_keys_the_prompt_tells_what_to_press(phase: Phase, size: tuple[int, i
     assert not any(line.colliderect(box.rect) for box in prompt.texts())
 
 
-def test_the_prompt_waits_until_all_that_a_computer_earned_has_landed() -> None:
-    stage = Stage(settings={"animation_speed": "normal"})
-    match = played(new_match(2, computers=(1,)), phase=Phase.CAMELS)
-    table = open_table(stage, FakeSession(match))
+def full_turn(stage: Stage) -> TableScreen:
+    """A person has placed both camels, and a computer comes next."""
+    table = open_table(stage, FakeSession(played(new_match(2, computers=(1,)), phase=Phase.CAMELS)))
     while not table.course.holding:
         place_something(stage, table)
         stage.tick()
+    return table
+
+
+def test_the_prompt_waits_until_all_that_a_computer_earned_has_landed() -> None:
+    stage = Stage(settings={"animation_speed": "normal"})
+    table = full_turn(stage)
     table.flights.finish()
     click_end(stage, table)
     assert table.controls.prompt.facts.message.key == "prompt.computer"
@@ -95,11 +101,7 @@ def test_the_prompt_waits_until_all_that_a_computer_earned_has_landed() -> None:
 
 def test_a_press_meanwhile_lands_everything_and_the_prompt_follows() -> None:
     stage = Stage(settings={"animation_speed": "normal"})
-    match = played(new_match(2, computers=(1,)), phase=Phase.CAMELS)
-    table = open_table(stage, FakeSession(match))
-    while not table.course.holding:
-        place_something(stage, table)
-        stage.tick()
+    table = full_turn(stage)
     click_end(stage, table)
     for _ in range(4000):
         stage.tick()
