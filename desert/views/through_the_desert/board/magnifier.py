@@ -13,7 +13,7 @@ from desert.views.through_the_desert.board.dunes import dunes_of
 from desert.views.through_the_desert.board.hex_layout import HexLayout
 from desert.views.through_the_desert.board.land import Land, seeded
 from desert.views.through_the_desert.board.painter import low_svg
-from desert.views.through_the_desert.board.stretching import pitches, stretched
+from desert.views.through_the_desert.board.stretching import pitches
 from desert.views.through_the_desert.board.texture import canvas
 
 _BEYOND = "#5a3a3c"
@@ -76,7 +76,7 @@ def _paint_part(picture: pygame.Surface, land: Land, field: Field, layout: HexLa
         land.spread(layout, picture)
         flat = canvas(frame, low_svg(layout, dunes, frame), features.DEFS)
         hazy = ground.hazy_hexes(field)
-        mask = _mask(land, layout, size).subsurface(frame) if hazy or board.river else None
+        mask = land.spread_mask(layout, window).subsurface(frame) if hazy or board.river else None
         if board.river and mask is not None:
             flat.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         picture.blit(flat, frame)
@@ -88,12 +88,6 @@ def _paint_part(picture: pygame.Surface, land: Land, field: Field, layout: HexLa
         if line.w and line.h:
             picture.blit(canvas(line, features.elevation_svg(layout, field)), line)
     picture.set_clip(None)
-
-
-def _mask(land: Land, layout: HexLayout, size: tuple[int, int]) -> pygame.Surface:
-    mask = pygame.Surface(size, pygame.SRCALPHA, 32)
-    stretched(land.mask, land.frame, land.layout, layout, mask)
-    return mask
 
 
 def _haze(
