@@ -75,12 +75,15 @@ class Sprites:
 
     Args:
         asset: Turns "sprites/name.svg" into the path of the file.
+
+    Attributes:
+        age: How often all pictures had to be forgotten; whoever holds some must ask for them anew then.
     """
 
     def __init__(self, asset: Callable[[str], Path], *, limit: int = _CACHED_BYTES) -> None:
         self._asset = asset
         self._limit = limit
-        self._used = 0
+        self._used = self.age = 0
         self._texts: dict[str, str] = {}
         self._cache: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
@@ -150,6 +153,7 @@ class Sprites:
         """Drop all pictures, e.g. when the scale changed."""
         self._cache.clear()
         self._used = 0
+        self.age += 1
 
 
 def _bytes(surface: pygame.Surface) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 from pygame import Rect
@@ -13,6 +13,7 @@ from desert.ui import icons, theme
 from desert.ui.context import Context
 from desert.ui.device_words import DeviceWords
 from desert.ui.intents import Command, Intent, Key, PointerDown, PointerLeft, PointerUp
+from desert.ui.kept import Kept
 from desert.ui.skins import Look
 from desert.ui.text import TextBox
 from desert.ui.theme import Face, Weight
@@ -74,13 +75,16 @@ class SeatCard(Widget):
         self._up = False
         self._held = 0.0
         self._thinks = 0
+        self._kept = Kept()
 
     def show(self, facts: SeatFacts) -> None:
         """Say something else of the seat."""
         if facts != self.facts:
-            self.facts = facts
+            before, self.facts = self.facts, facts
             self._up = self._up and facts.own
-            for card in self.beside:
+            alike = before is not None and (before.name, before.crowned) == (facts.name, facts.crowned)
+            # The room that a name has decides on the size of all names.
+            for card in (self,) if alike else self.beside:
                 card.invalidate()
         held = facts.own or self.on_press is not None
         self.cursor = pygame.SYSTEM_CURSOR_HAND if held else pygame.SYSTEM_CURSOR_ARROW
@@ -219,6 +223,18 @@ class SeatCard(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the card."""
+        if self.facts is not None:
+            self._kept.draw(surface, self._look(self.facts), self._draw)
+
+    def _look(self, facts: SeatFacts) -> Hashable:
+        """Return all that decides on how the card looks."""
+        context = self.context
+        held = self._values() if self._up and facts.own else None
+        names = tuple((card.facts.name, card.facts.crowned) for card in self.beside if card.facts is not None)
+        pictures = (chosen(context), context.scale, context.sprites.age)
+        return (tuple(self.rect), facts, held, self.sign, self.ring, names, pictures)
+
+    def _draw(self, surface: pygame.Surface) -> None:
         facts, context = self.facts, self.context
         if facts is None:
             return

@@ -25,6 +25,7 @@ from desert.ui.intents import (
     PointerUp,
     Wheel,
 )
+from desert.ui.kept import Kept
 from desert.ui.keycaps import Caps
 from desert.ui.layout import grid
 from desert.ui.screen import Outcome
@@ -32,6 +33,7 @@ from desert.ui.text import TextBox
 from desert.ui.widgets import CONSUMED, Reply, Widget
 from desert.views.through_the_desert.facts.supply import SupplyFacts
 from desert.views.through_the_desert.panels.supply_tiles import SupplyTiles, Word
+from desert.views.through_the_desert.pieces.chosen_palette import chosen
 from desert.views.through_the_desert.pieces.sprites import PieceSprites
 from desert.views.through_the_desert.play.carrying import START
 from desert.views.through_the_desert.words import colour_title
@@ -78,6 +80,7 @@ class SupplyBar(Widget):
         self._press: Point | None = None
         self._pulling = self._looked = False
         self._turned = 0.0
+        self._kept = Kept()
 
     def show(self, facts: SupplyFacts) -> None:
         """Show other tiles."""
@@ -217,6 +220,13 @@ class SupplyBar(Widget):
     # -- picture -----------------------------------------------------------------------------------
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the tiles."""
+        context, pad = self.context, self._by_pad()
+        over = self._over if self.hovered else None
+        pictures = (chosen(context), context.scale, context.sprites.age)
+        look = (tuple(self.rect), self.facts, over, self._at if self.ring else None, pad, pictures)
+        self._kept.draw(surface, look, self._draw)
+
+    def _draw(self, surface: pygame.Surface) -> None:
         if self.facts is None:
             return
         cells = self.cells()
