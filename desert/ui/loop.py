@@ -261,10 +261,13 @@ class Loop:
     def _paint_stretched(self, now: float) -> bool:
         if self._stretch.likely(now):
             size = self.window.size
-            self.stack.foresee(size, Scale.for_window(size, self.context.chosen_scale))
+            self._use_scale(size)
+            self.stack.foresee(size, self.context.scale)
         if self._stretch.rested(now, ready=self.stack.ready):
             self.relayout(force=True)
             return self._paint(now)
+        if self._stretch.foreseen:
+            self.stack.rehearse()
         if self._stretch.draw(self.window.surface):
             self.window.flip()
         return False
@@ -307,15 +310,21 @@ class Loop:
 
     def relayout(self, *, force: bool = False) -> None:
         """Lay everything out anew if the drawable size or the scale changed."""
+        # What was rehearsed for another size has its places already.
+        force = force or self._stretch.active
         self._stretch.end()
         self.window.refresh()
         size = self.window.size
         scale = Scale.for_window(size, self.context.chosen_scale)
         if force or size != self._size or scale != self.context.scale:
             self._size = size
-            self.context.use_scale(scale)
-            self.context.sprites.set_limit(_picture_memory(size))
+            self._use_scale(size)
             self.stack.layout(size, scale)
+
+    def _use_scale(self, size: tuple[int, int]) -> None:
+        """Have pictures made, and kept, for a window of a size."""
+        self.context.use_scale(Scale.for_window(size, self.context.chosen_scale))
+        self.context.sprites.set_limit(_picture_memory(size))
 
     def set_full_screen(self, wanted: bool) -> None:
         """Fill the screen or go back, and tell the app."""

@@ -120,6 +120,12 @@ class Screen:
     def foresee(self, size: tuple[int, int], scale: Scale) -> None:
         """This size will be laid out soon, unless it changes again: begin beside what takes long."""
 
+    def rehearse(self) -> None:
+        """Make a little more of what a foreseen size takes on the screen's thread.
+
+        Called with each turn of the loop until that size is laid out; the context has its scale already.
+        """
+
     @property
     def ready(self) -> bool:
         """Whether what was begun for a foreseen size is done, if anything was."""

@@ -197,6 +197,11 @@ class ScreenStack:
         for screen in self._screens:
             screen.foresee(size, scale)
 
+    def rehearse(self) -> None:
+        """Have the screens that are seen make a little more of what a foreseen size takes."""
+        for screen in self._visible():
+            screen.rehearse()
+
     @property
     def ready(self) -> bool:
         """Whether laying out a foreseen size would not wait for anything."""

@@ -20,13 +20,16 @@ class Stretch:
 
     A lone resize (maximising, full screen) is laid out at once. Of a quick run of them only the first and
     the last are, as rasterising every panel anew for each step would make the window lag behind the hand.
+
+    Attributes:
+        foreseen: Whether the present size was likely to be the last, and hasn't changed since.
     """
 
     def __init__(self) -> None:
         self._last = -1e9
         self._picture: pygame.Surface | None = None
         self._shown: tuple[int, int] | None = None
-        self._foreseen = False
+        self.foreseen = False
 
     @property
     def active(self) -> bool:
@@ -42,7 +45,7 @@ class Stretch:
             size: The size it is laid out for.
         """
         lone = now - self._last > _BURST
-        self._last, self._foreseen = now, False
+        self._last, self.foreseen = now, False
         if lone:
             return True
         if self._picture is None:
@@ -58,9 +61,9 @@ class Stretch:
 
     def likely(self, now: float) -> bool:
         """Whether the present size is likely to be laid out; once for each."""
-        if self._foreseen or self._picture is None or now - self._last < _LIKELY:
+        if self.foreseen or self._picture is None or now - self._last < _LIKELY:
             return False
-        self._foreseen = True
+        self.foreseen = True
         return True
 
     def rested(self, now: float, *, ready: bool) -> bool:

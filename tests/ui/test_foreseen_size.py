@@ -20,6 +20,15 @@ class Painter(WidgetScreen):
         super().__init__(context)
         self.foreseen: list[tuple[int, int]] = []
         self.done = True
+        self.laid_out = self.rehearsed = 0
+
+    def layout(self, size: tuple[int, int], scale: Scale) -> None:
+        super().layout(size, scale)
+        self.laid_out += 1
+        self.rehearsed = 0
+
+    def rehearse(self) -> None:
+        self.rehearsed += 1
 
     def foresee(self, size: tuple[int, int], scale: Scale) -> None:
         assert scale == Scale.for_window(size)
@@ -67,3 +76,23 @@ def test_a_size_foreseen_is_laid_out_in_the_end_come_what_may(window: Window, cl
         clock.now += 1.0
         loop.step([])
     assert page.size == (996, 640)
+
+
+def test_what_can_be_made_meanwhile_is_and_a_window_dragged_back_is_laid_out_all_the_same(
+    window: Window, clock: Clock
+) -> None:
+    loop, page = _dragged(window, clock)
+    clock.now += 0.05
+    loop.step([])
+    assert page.rehearsed == 1
+    loop.step([])
+    assert page.rehearsed == 2
+    before = page.laid_out
+    loop.window.resize((980, 640))
+    loop.step(pygame.event.get())
+    page.done = True
+    clock.now += 1.0
+    loop.step([])
+    assert page.size == (980, 640)
+    assert page.laid_out == before + 1
+    assert not loop.stretched

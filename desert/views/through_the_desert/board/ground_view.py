@@ -29,11 +29,13 @@ class _Foreseen:
 
     Attributes:
         asked: The board's box and the window's size.
+        layout: Where the hexes will be.
         painted: The board.
         beside: What the rehearsal comes to.
     """
 
     asked: tuple[Rect, tuple[int, int]]
+    layout: HexLayout
     painted: Future[Painted]
     beside: Future[object] | None
 
@@ -84,17 +86,18 @@ class GroundView:
         self._job: tuple[HexLayout, Future[pygame.Surface], Future[object] | None] | None = None
         self._known: tuple[HexLayout, pygame.Surface] | None = None
 
-    def foresee(self, room: Rect, size: tuple[int, int]) -> None:
-        """Paint beside what `place` will most likely be asked for; takes what it takes."""
+    def foresee(self, room: Rect, size: tuple[int, int]) -> HexLayout:
+        """Paint beside what `place` will most likely be asked for, and tell where the hexes will be."""
         if self._foreseen is not None and self._foreseen.asked == (room, size):
-            return
+            return self._foreseen.layout
         if self._foreseen is not None:
             self._foreseen.drop()
         layout = HexLayout(self._field.board, room)
         threads = self._pool()
         painted = threads.submit(_painted, self._field, layout, size, self._lines)
         beside = None if self._rehearsal is None else threads.submit(self._rehearsal(layout))
-        self._foreseen = _Foreseen((room, size), painted, beside)
+        self._foreseen = _Foreseen((room, size), layout, painted, beside)
+        return layout
 
     @property
     def ready(self) -> bool:

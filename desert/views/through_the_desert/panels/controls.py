@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 
+import pygame
 from pygame import Rect
 
 from desert.core.messages import Message
@@ -74,6 +75,7 @@ class TableControls:
         self._aim: Aim | None = None
         self._log_text = LogText(context, course)
         self._log_due = _LOG_DELAY
+        before = len(screen.widgets)
         self._menu = screen.add(_small(context, "menu", presses.menu, self._menu_tip, "Esc"))
         self.unsafe = screen.add(UnsafeSign(context))
         self._rules = screen.add(
@@ -107,6 +109,7 @@ class TableControls:
             Button(context, self._end_words, presses.end, style=ButtonStyle.PRIMARY, key="E")
         )
         self.end.wrap = True
+        self._all = screen.widgets[before:]
 
     def _values(self, seat: int) -> tuple[int, int, int]:
         return own_tokens(self._course.position, seat)
@@ -147,6 +150,15 @@ class TableControls:
         self.undo.place(layout.undo)
         self.redo.place(layout.redo)
         self.end.place(layout.end)
+
+    def rehearse(self, layout: TableLayout) -> Iterator[None]:
+        """Make everybody's pictures for boxes to come, one with each step, while nobody sees them."""
+        self.place(layout)
+        nowhere = pygame.Surface((1, 1))
+        for widget in self._all:
+            if widget.visible:
+                widget.draw(nowhere)
+            yield
 
     def _colour_tip(self, colour: Colour) -> str:
         """Why a colour can't be taken; who leads it, and how many turns its camels may last."""

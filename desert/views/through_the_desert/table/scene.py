@@ -88,7 +88,8 @@ class TableScene:
         self._context, self._field = context, field
         self.sprites = PieceSprites(context.sprites, lambda: chosen(context))
         self.marks = Marks(context.sprites, lambda: chosen(context))
-        self._palette = chosen(context)
+        self._looks: object = None
+        self._foreseen: HexLayout | None = None
         self._whole = Layer(context.sprites, lambda: chosen(context), self._font)
         # Near pictures are large: they have a collection of their own, so as to drive no others out.
         self._near = Layer(context.sprites.other(), lambda: chosen(context), self._font)
@@ -114,7 +115,14 @@ class TableScene:
     def foresee(self, size: tuple[int, int], room: Rect) -> None:
         """Begin to paint beside what `place` will most likely be asked for."""
         if self._size != size or self.view.whole is None or self.view.whole.rect != room:
-            self.view.foresee(room, size)
+            self._foreseen = self.view.foresee(room, size)
+
+    def rehearse(self) -> Iterator[None]:
+        """Make what `place` will ask for and no other thread can make."""
+        if self._foreseen is not None:
+            self.rim.lying(self._foreseen)
+            self._foreseen = None
+        yield
 
     def place(self, size: tuple[int, int], room: Rect, *, names: bool, outlines: bool) -> None:
         """Lay the board out in `room` of a window of `size` pixels; paints the ground anew if needed."""
@@ -128,9 +136,10 @@ class TableScene:
                 self._context.sprites.adopt(ready.sprites)
             self._nearing.forget()
             self._take_view()
-        palette = chosen(self._context)
-        if (outlines, names, palette) != (self._outlines, self._names, self._palette):
-            self._outlines, self._names, self._palette, self._picture = outlines, names, palette, None
+        # At another scale letters have another size, also where the board's box stays the same.
+        looks = (outlines, names, chosen(self._context), self._context.sprites.age)
+        if looks != self._looks:
+            self._looks, self._outlines, self._names, self._picture = looks, outlines, names, None
             self._nearing.forget()
 
     # -- zoom --------------------------------------------------------------------------------------

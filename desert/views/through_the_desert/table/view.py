@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
 
 import pygame
 
@@ -98,6 +99,7 @@ class TableView(WidgetScreen):
         self._passed = ""
         self._warming: Iterator[None] = iter(())
         self._kindling: Iterator[None] = iter(())
+        self._rehearsal: Iterator[None] = iter(())
         self._fresh = self._fresh_due = 0
         self._near_told = False
         self._others_move = False
@@ -119,6 +121,11 @@ class TableView(WidgetScreen):
         pad = scale.px(PAD)
         boxes = layout_of(self.context, size, scale, self.course.position.table)
         self.scene.foresee(size, boxes.board.inflate(-2 * pad, -2 * pad))
+        self._rehearsal = chain(self.scene.rehearse(), self.controls.rehearse(boxes))
+
+    def rehearse(self) -> None:
+        """Make another panel's pictures for that size."""
+        next(self._rehearsal, None)
 
     @property
     def ready(self) -> bool:
@@ -128,6 +135,7 @@ class TableView(WidgetScreen):
     def layout(self, size: tuple[int, int], scale: Scale) -> None:
         """Place everything; the board is painted anew."""
         self.flights.finish()
+        self._rehearsal = iter(())
         table = self.course.position.table
         boxes = layout_of(self.context, size, scale, table)
         pad = scale.px(PAD)

@@ -37,13 +37,48 @@ def _wait(table: TableScreen) -> None:
         assert time.monotonic() < end
 
 
+def _foresee(stage: Stage, table: TableScreen, size: tuple[int, int]) -> None:
+    """As the loop does it."""
+    stage.context.use_scale(Scale.for_window(size))
+    table.foresee(size, stage.context.scale)
+    for _ in range(50):
+        table.rehearse()
+
+
+@pytest.mark.parametrize("size", [(960, 600), (960, 640), WIDE])
+def test_a_window_dragged_back_is_as_it_was_whatever_came_meanwhile(size: tuple[int, int]) -> None:
+    plain, quick = Stage((960, 600)), Stage((960, 600))
+    for stage in (plain, quick):
+        table = _table(stage)
+        stage.draw()
+        if stage is quick:
+            _foresee(stage, table, HIGH)
+        table.session.play(table.course.position.legal_moves()[0])
+        table.refresh()
+    _wait(table)
+    assert _resized(quick, size) == _resized(plain, size)
+    table.on_leave()
+
+
+def test_panels_rehearsed_are_not_made_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    stage = Stage((960, 600))
+    table = _table(stage)
+    _foresee(stage, table, WIDE)
+    _wait(table)
+    monkeypatch.setattr("desert.views.through_the_desert.panels.seats.SeatCard._draw", None)
+    monkeypatch.setattr("desert.views.through_the_desert.panels.supply.SupplyBar._draw", None)
+    monkeypatch.setattr("desert.views.through_the_desert.table.rim.rim_signs", None)
+    _resized(stage, WIDE)
+    table.on_leave()
+
+
 @pytest.mark.parametrize("foreseen", [[WIDE], [HIGH], [HIGH, WIDE], []])
 def test_what_was_foreseen_changes_nothing_of_the_picture(foreseen: list[tuple[int, int]]) -> None:
     plain, quick = Stage((960, 600)), Stage((960, 600))
     _table(plain)
     table = _table(quick)
     for size in foreseen:
-        table.foresee(size, Scale.for_window(size))
+        _foresee(quick, table, size)
     _wait(table)
     assert _resized(quick, WIDE) == _resized(plain, WIDE)
     assert _resized(quick, HIGH) == _resized(plain, HIGH)
