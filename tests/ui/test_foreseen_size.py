@@ -88,13 +88,10 @@ def test_what_can_be_made_meanwhile_is_and_a_window_dragged_back_is_laid_out_all
     loop.step([])
     assert page.rehearsed == 2
     before = page.laid_out
+    clock.now += 0.5  # so that it is a resize by itself, not one of many
+    loop.step([])
     loop.window.resize((980, 640))
     loop.step(pygame.event.get())
-    clock.now += 1.0
-    loop.step([])
-    assert page.foreseen[-1] == (980, 640)
-    page.done = True
-    loop.step([])
     assert page.size == (980, 640)
     assert page.laid_out == before + 1
     assert not loop.stretched
