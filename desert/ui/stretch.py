@@ -9,7 +9,7 @@ from desert.ui.stack import ScreenStack
 _BURST = 0.3
 REST = 0.12
 """Seconds a size must rest before it is laid out."""
-_LIKELY = 0.04
+_LIKELY = 0.03
 """Seconds a size must rest before it is likely to be the last."""
 _PATIENCE = 2.0
 """Seconds after which what isn't ready is waited for."""
