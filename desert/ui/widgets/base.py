@@ -40,6 +40,7 @@ class Widget:
         takes_text: Letters are typed here, so hotkeys are silent while it has the focus.
         any_button: Presses of the second and third button come here too.
         reacts: It looks different when hovered or pressed, so it is drawn again then.
+        confirms: Enter is for it where what has the focus has no use for that.
         rect: Its box in real pixels, set by `place`.
         tip: What its tooltip says, "" for none.
     """
@@ -48,6 +49,7 @@ class Widget:
     takes_text = False
     any_button = False
     reacts = True
+    confirms = False
     cursor = pygame.SYSTEM_CURSOR_ARROW
 
     def __init__(self, context: Context, *, tip: Text = "") -> None:

@@ -74,6 +74,7 @@ class Button(Widget):
         self.icon, self.key, self.face = icon, key, face
         self._glow = False
         self.sound = BACK if key == "Esc" else CLICK
+        self.confirms = key == "Enter"
 
     @property
     def text(self) -> str:

@@ -40,6 +40,7 @@ class Dialog(WidgetScreen):
         buttons: From left to right; none gives one "OK". The default has the focus.
         body: One more widget between text and buttons (a text field), placed at full width.
         width: In design units.
+        default: Which answer is the default, where it is another.
     """
 
     transparent = True
@@ -54,6 +55,7 @@ class Dialog(WidgetScreen):
         *,
         body: Widget | None = None,
         width: float = 520,
+        default: int | None = None,
     ) -> None:
         super().__init__(context)
         self._width = width
@@ -65,7 +67,8 @@ class Dialog(WidgetScreen):
         answers = list(buttons) or [DialogButton(lambda: context.texts("ui.ok"), style=ButtonStyle.PRIMARY)]
         self.answers = answers
         self.buttons = [self._button(answer) for answer in answers]
-        self._default = 0 if answers[-1].style is ButtonStyle.DANGER else len(answers) - 1
+        usual = 0 if answers[-1].style is ButtonStyle.DANGER else len(answers) - 1
+        self._default = usual if default is None else default
         if body is None:
             self.focus.set(self.buttons[self._default], shown=True)
 

@@ -216,6 +216,9 @@ class WidgetScreen(Screen):
             self.focus.move(key.command)
         elif key.command in (Command.CANCEL, Command.MENU) and not key.repeat:
             return Reply(self._cancelled())
+        elif key.command is Command.CONFIRM:
+            default = next((one for one in self.widgets if one.confirms and one.visible), None)
+            return default.handle(key) if default is not None else None
         return None
 
     def _cancelled(self) -> Outcome | None:

@@ -44,6 +44,19 @@ def end_the_turn(stage: Stage, table: TableScreen) -> None:
     stage.key(Command.END_TURN)
 
 
+def test_enter_opens_the_curtain_also_after_a_click_into_its_text() -> None:
+    stage, table = opened(played(new_match(2), PLIES))
+    curtain = stage.stack.top
+    assert isinstance(curtain, Curtain)
+    assert curtain._news.visible
+    stage.click(curtain._news.rect.center)
+    assert curtain.focus.current is curtain._news
+    stage.stack.handle(Key(Command.CONFIRM, None, repeat=True))
+    assert stage.stack.top is curtain, "a key held since before presses nothing"
+    stage.key(Command.CONFIRM)
+    assert stage.stack.top is table
+
+
 @pytest.mark.parametrize("turn", [0, 1])
 def test_ones_first_curtain_tells_of_the_time_since_ones_leaders(turn: int) -> None:
     match = played(new_match(2), phase=Phase.CAMELS)
