@@ -53,7 +53,10 @@ def first_of_all(course: Course) -> Message:
 def take_back_question(
     context: Context, name: str, then: Callable[[], Outcome | None], *, computers: bool
 ) -> Push:
-    """Ask before undo breaks into somebody's turn that has ended; `computers` when theirs go back with it."""
+    """Ask before undo breaks into somebody's turn that has ended; `computers` when theirs go back with it.
+
+    The turn is often somebody else's than who presses, so a second press leaves it as it is.
+    """
     texts = context.texts
 
     def words() -> str:
@@ -66,8 +69,9 @@ def take_back_question(
             lambda: texts("table.take_back_title", name=name),
             words,
             [
-                DialogButton(lambda: texts("table.take_back_no")),
-                DialogButton(lambda: texts("table.take_back_yes"), then, ButtonStyle.PRIMARY),
+                DialogButton(lambda: texts("table.take_back_no"), style=ButtonStyle.PRIMARY),
+                DialogButton(lambda: texts("table.take_back_yes"), then),
             ],
+            default=0,
         )
     )

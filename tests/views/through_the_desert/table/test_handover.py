@@ -225,6 +225,7 @@ def test_taking_back_anothers_turn_asks_then_shows_that_persons_curtain() -> Non
     assert table.handover.present == 1 - before
     stage.key(Command.UNDO)
     assert isinstance(stage.stack.top, Dialog)
+    stage.key(Command.RIGHT)
     stage.key(Command.CONFIRM)
     stage.tick()
     assert table.course.viewer == before

@@ -227,6 +227,11 @@ def test_undo_past_the_start_of_a_turn_asks_first() -> None:
     assert stage.stack.screens == (table,)
     assert session.match.ply == plies
     stage.key(Command.UNDO)
+    stage.key(Command.CONFIRM)  # the turn is somebody else's: one press too many takes nothing back
+    assert stage.stack.screens == (table,)
+    assert session.match.ply == plies
+    stage.key(Command.UNDO)
+    stage.key(Command.RIGHT)
     stage.key(Command.CONFIRM)
     assert stage.stack.screens == (table,)
     assert session.match.ply == plies - 1
@@ -248,6 +253,7 @@ def test_within_the_turn_undo_and_redo_are_free_and_buttons_shut_at_the_ends() -
     assert table.controls.undo.enabled
     stage.click(table.controls.undo.rect.center)
     if isinstance(stage.stack.top, Dialog):
+        stage.key(Command.RIGHT)
         stage.key(Command.CONFIRM)
     assert session.match.ply == 0
     assert not table.controls.undo.enabled
