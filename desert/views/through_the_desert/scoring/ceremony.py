@@ -40,7 +40,8 @@ from desert.views.through_the_desert.table.flights import Flights
 from desert.views.through_the_desert.table.layout import layout_of
 from desert.views.through_the_desert.table.scene import TableScene
 
-_FADE = 0.25
+_FADE, _AFTERGLOW = 0.25, 0.35
+"""Seconds in which the last step's light goes out, and how much of it is left when the next one's comes."""
 _SET_OFF = 0.35
 """Seconds from the light of a step until its points set off."""
 _STAGGER = 0.12
@@ -327,8 +328,8 @@ class CeremonyScreen(WidgetScreen):
         """Paint the board, the light of the last step going out over it."""
         surface.blit(self._picture, (0, 0))
         if self._fade is not None and self._before.get_size() == self._picture.get_size():
-            # Fully opaque pictures take another, much slower way through the blitter.
-            self._before.set_alpha(min(254, round(255 * (1 - self._fade.value))))
+            # What is lit is from the first frame what the caption tells of, brighter than what goes out.
+            self._before.set_alpha(round(255 * _AFTERGLOW * (1 - self._fade.value)))
             surface.blit(self._before, self._faded, self._faded)
             self._before.set_alpha(None)
         for pill in self._pills:

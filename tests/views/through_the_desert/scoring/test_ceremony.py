@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 
+from desert.core.hexgrid import bits
 from desert.games.through_the_desert.scoring import scores
 from desert.ui import theme
 from desert.ui.devices import Device
@@ -295,3 +296,41 @@ def test_the_result_names_the_pointer_where_the_count_was_clicked_through() -> N
     result = stage.stack.top
     assert isinstance(result, ScoringScreen)
     assert result.says.text == stage.context.texts("scoring.hint")
+
+
+def test_what_is_lit_in_a_frame_is_what_the_caption_and_the_numbers_of_that_frame_tell_of() -> None:
+    stage = Stage(settings={"animation_speed": "normal"})
+    screen = ceremony_of(stage, played(new_match(3)))
+    layout = screen._scene.layout
+    assert layout is not None
+    bright, shaded = screen._light.bright, screen._light.shaded
+
+    def light(spaces: int) -> float:
+        """How far some spaces are out of the shade, away from numbers, lines and camels: 0 to 1."""
+        shares = []
+        for index in bits(spaces):
+            x, y = layout.centre(index)
+            for spot in ((x - layout.radius // 2, y), (x + layout.radius // 2, y)):
+                there = round(spot[0]), round(spot[1])
+                most = sum(bright.get_at(there)[:3]) - sum(shaded.get_at(there)[:3])
+                if most > 60 and not any(abs(there[0] - pill.middle[0]) < 60 for pill in screen._pills):
+                    now = sum(picture.get_at(there)[:3]) - sum(shaded.get_at(there)[:3])
+                    shares.append(now / most)
+        return sum(shares) / len(shares) if shares else -1.0
+
+    before, compared = None, 0
+    for _ in range(5):
+        stage.key(Command.SELECT)
+        step = screen.step
+        assert step is not None
+        for _ in range(6):
+            picture = stage.draw()
+            assert screen._caption._step is step
+            if before is not None:
+                new, old = light(step.spaces & ~before.spaces), light(before.spaces & ~step.spaces)
+                if new >= 0 and old >= 0:
+                    assert new > old + 0.2
+                    compared += 1
+            stage.tick(0.02)
+        before = step
+    assert compared >= 12
