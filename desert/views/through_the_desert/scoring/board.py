@@ -1,4 +1,4 @@
-"""The finished board beside the table of points, small, with what is pointed at lit."""
+"""The finished board beside the table of points, small, with what is pointed at lit; a click opens it."""
 
 from __future__ import annotations
 
@@ -7,11 +7,16 @@ from collections import OrderedDict
 import pygame
 from pygame import Rect
 
-from desert.ui.context import Context
-from desert.ui.widgets import Widget
+from desert.ui.context import Context, Text
+from desert.ui.intents import Intent, Point, PointerUp
+from desert.ui.sound import CLICK
+from desert.ui.widgets import Reply, Widget
+from desert.ui.widgets.base import Action
 from desert.views.through_the_desert.scoring.light import BoardLight
 
 _KEPT = 12
+_POINTER = 24
+"""What a tip keeps free round the pointer, in design units."""
 SHAPE = 1.3
 """Width by height of the frame the board is shown in."""
 
@@ -19,18 +24,43 @@ SHAPE = 1.3
 class BoardPicture(Widget):
     """Shows the part of the window's picture that holds the board, scaled into its box.
 
+    A click on it does what a button beside it does: the keyboard needs no second way there.
+
+    Args:
+        context: The shared context.
+        light: The window's picture.
+        on_press: What a click does.
+        tip: What its tooltip says.
+
     Attributes:
         lit: Mask of the spaces that are lit; None for the whole board as it is.
     """
 
     reacts = False
+    cursor = pygame.SYSTEM_CURSOR_HAND
 
-    def __init__(self, context: Context, light: BoardLight) -> None:
-        super().__init__(context)
-        self._light = light
+    def __init__(self, context: Context, light: BoardLight, on_press: Action, tip: Text) -> None:
+        super().__init__(context, tip=tip)
+        self._light, self._on_press = light, on_press
         self.lit: int | None = None
         self._kept: OrderedDict[int | None, pygame.Surface] = OrderedDict()
         self._shade: pygame.Surface | None = None
+
+    def handle(self, intent: Intent) -> Reply | None:
+        """Press by pointer release inside."""
+        if isinstance(intent, PointerUp) and self.pressed and self.contains(intent.pos):
+            self.context.sounds.play(CLICK)
+            return Reply(self._on_press())
+        return None
+
+    def tip_text(self) -> str:
+        """Return what a click does, once it does it."""
+        return super().tip_text() if self.enabled else ""
+
+    def tip_rect(self, pos: Point) -> Rect:
+        """Return where the pointer is: beside the whole board a tip would tell of something else."""
+        side = self.context.px(_POINTER)
+        return Rect(pos[0] - side // 2, pos[1] - side // 2, side, side)
 
     def light(self, spaces: int | None) -> None:
         """Light some spaces, or None for none and no shade."""

@@ -62,7 +62,7 @@ class ScoringScreen(WidgetScreen):
         self.table = self.add(ScoreTable(context, position, self._called, scene.sprites, self._show_cell))
         self.says = self.add(Label(context, self._says, theme.SMALL, theme.INK_SOFT, wrap=True, valign=0.0))
         self._frame = self.add(Panel(context, PANEL_FLAT))
-        self.board = self.add(BoardPicture(context, self._light))
+        self.board = self.add(BoardPicture(context, self._light, Pop, lambda: context.texts("scoring.board")))
         self._paper = self.add(Panel(context, PANEL_FLAT))
         self.chart = self.add(
             PointsChart(context, points_course(session.match), position.table.riders, scene.sprites)
@@ -121,6 +121,7 @@ class ScoringScreen(WidgetScreen):
         return self._read < _UNREAD
 
     def _bring_buttons(self) -> None:
+        self.board.enabled = not self._unread
         for button in self.buttons:
             button.visible = not self._unread
             button.invalidate()

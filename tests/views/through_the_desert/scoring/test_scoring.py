@@ -8,13 +8,15 @@ from desert.core.hexgrid import bits
 from desert.games.through_the_desert.colours import COLOURS
 from desert.games.through_the_desert.position import Position
 from desert.games.through_the_desert.scoring import scores, standing, winners
+from desert.ui import cursors
 from desert.ui.intents import Command, PointerLeft
 from desert.views.through_the_desert.scoring.lines import score_lines, verdict
 from desert.views.through_the_desert.scoring.parts import Source, score_parts
+from desert.views.through_the_desert.scoring.screen import ScoringScreen
 from desert.views.through_the_desert.scoring.table import Cell
 from desert.views.through_the_desert.words import render
-from tests.views.through_the_desert.helpers import NAMES, Stage, new_match, played
-from tests.views.through_the_desert.scoring_stage import result_of
+from tests.views.through_the_desert.helpers import NAMES, Blank, Stage, new_match, played
+from tests.views.through_the_desert.scoring_stage import ceremony_of, result_of
 
 GAMES = [(2, "river", 1), (3, "mountain", 2), (5, "river", 3)]
 
@@ -161,3 +163,30 @@ def test_the_last_button_shows_the_board_behind_and_esc_opens_the_menu() -> None
     assert stage.stack.top is screen
     stage.click(screen.buttons[-1].rect.center)
     assert stage.stack.top is not screen
+
+
+def test_a_click_on_the_small_board_does_what_its_button_does() -> None:
+    stage = Stage()
+    screen = result_of(stage, played(new_match(2)))
+    stage.move(screen.board.rect.center)
+    assert screen.cursor == cursors.HAND
+    stage.tick(0.6)
+    assert screen.tooltip.text == screen.buttons[-1].text
+    stage.click(screen.board.rect.center)
+    assert isinstance(stage.stack.top, Blank)
+
+
+def test_a_press_on_the_small_board_that_was_meant_for_the_count_opens_nothing() -> None:
+    stage = Stage(settings={"animation_speed": "normal"})
+    count = ceremony_of(stage, played(new_match(2)))
+    stage.draw()
+    count_end = count.leave()
+    stage.stack.apply(count_end)
+    result = stage.stack.top
+    assert isinstance(result, ScoringScreen)
+    stage.click(result.board.rect.center)
+    assert stage.stack.top is result
+    assert result.cursor == cursors.ARROW
+    stage.tick(1.1)
+    stage.click(result.board.rect.center)
+    assert stage.stack.top is not result
