@@ -64,8 +64,10 @@ class HintMarks:
         layout = self._scene.layout
         if layout is None:
             return
-        for space in bits(_places(found) & ~lit.placed):
+        others = _places(found) & ~lit.placed
+        for space in bits(others):
             self._scene.marks.named(surface, layout, space, self._ink(found, space))
+        self._scene.paint_lengths(surface, (self.reach(1 << space) for space in bits(others)))
         for space in bits(_places(found)):
             picture = self.label(found, space, lit)
             spot = self.spot(space, lit, taken)
@@ -112,6 +114,7 @@ class HintMarks:
             marks.hover(surface, layout, move.space, camel_light(self._context, move.colour))
             picture, box = self._piece(layout, move, rider)
             surface.blit(picture, box)
+        self._scene.paint_lengths(surface, (self.reach(1 << move.space) for move in moves))
         for number, move in enumerate(moves, first):
             if of > 1:
                 x, y = layout.centre(move.space)

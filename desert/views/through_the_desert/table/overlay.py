@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 import pygame
@@ -273,27 +273,32 @@ class TableOverlay:
         layout = self._scene.layout
         if layout is None:
             return
-        for space in (self.space, _space_of(self.armed)):
-            if space is not None:
-                box = layout.box(space)
-                self._invalidate(box.inflate(box.w, box.h))
-        marked = 0
-        if self.hint is not None:
-            marked = self.hint.closes | (self.hint.blockers if self._accused else 0)
-        if marked:
-            self._invalidate(layout.around(marked).inflate(8, 8))
+        for box in self._covered(layout):
+            self._invalidate(box)
         if self.bubble.shown:
             self._invalidate(self.bubble.reach)
 
+    def _covered(self, layout: HexLayout) -> Iterator[Rect]:
+        """What its marks cover: the spaces, and the land that would be closed or what bars a piece."""
+        for space in (self.space, _space_of(self.armed)):
+            if space is not None:
+                box = layout.box(space)
+                yield box.inflate(box.w, box.h)
+        if self.hint is not None:
+            marked = self.hint.closes | (self.hint.blockers if self._accused else 0)
+            if marked:
+                yield layout.around(marked).inflate(8, 8)
+
     # -- picture -----------------------------------------------------------------------------------
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint marks and ghost, the keyboard's cursor above them; the bubble comes later."""
+        """Paint marks and ghost, the keyboard's cursor above them; lengths stay in sight over all of it."""
         layout = self._scene.layout
         if layout is None or self._aim is None:
             return
         self._draw_marks(surface, layout)
         if self.keyboard and self.space is not None:
             self._scene.marks.focus(surface, layout, self.space)
+        self._scene.paint_lengths(surface, self._covered(layout))
 
     def _draw_marks(self, surface: pygame.Surface, layout: HexLayout) -> None:
         marks, found = self._scene.marks, self.hint

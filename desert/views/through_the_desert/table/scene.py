@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
 import pygame
@@ -29,7 +29,7 @@ from desert.views.through_the_desert.table.nearing import Nearing
 from desert.views.through_the_desert.table.pins import Pins
 from desert.views.through_the_desert.table.rim import Rim
 from desert.views.through_the_desert.table.space_names import SpaceNames
-from desert.views.through_the_desert.table.spotlight import Spotlight
+from desert.views.through_the_desert.table.spotlight import Spotlight, dimmed
 
 _MANY = 40
 """More lit spaces than that are marked by dots alone: the land must be seen."""
@@ -348,7 +348,7 @@ class TableScene:
                 self._spotlight.paint(surface, self._picture, self.layout, self._pieces, self.spot)
         if self._names:
             self._called.over(surface, self.layout, self._pieces)
-            self._paint_lengths(surface, self.layout)
+            surface.fblits(self._lengths(self.layout, self.spot or self.layout.board.grid.all))
 
     def paint_pins(self, surface: pygame.Surface) -> None:
         """Paint letters and numbers at the edge of a board seen near."""
@@ -364,13 +364,27 @@ class TableScene:
         self.paint(surface)
         self.show(pieces, self._lights)
 
-    def _paint_lengths(self, surface: pygame.Surface, layout: HexLayout) -> None:
-        """Paint the lengths of caravans once more, over the names of spaces; what is dim stays so."""
-        pieces = self._sight(layout, self._pieces)[1]
-        if pieces is None or self.view.picture is None:
+    def paint_lengths(self, surface: pygame.Surface, boxes: Iterable[Rect]) -> None:
+        """Paint the lengths of caravans once more in some boxes, over marks; what is dim stays so."""
+        layout = self.layout
+        if layout is None:
             return
-        dim = layout.board.grid.all & ~self.spot if self.spot else 0
-        surface.fblits(self._layer(layout).painter.lengths(layout, pieces, dim))
+        every, clip = layout.board.grid.all, surface.get_clip()
+        lit = self.spot or every
+        placed, dim = self._lengths(layout, lit), self._lengths(layout, every & ~lit)
+        for box in boxes:
+            surface.set_clip(box.clip(clip))
+            near = [(one, spot) for one, spot in dim if box.colliderect(spot, one.get_size())]
+            surface.fblits(dimmed(near))
+            surface.fblits(placed)
+        surface.set_clip(clip)
+
+    def _lengths(self, layout: HexLayout, spaces: int) -> Placed:
+        """The lengths of caravans whose leaders stand on some spaces."""
+        pieces = self._sight(layout, self._pieces)[1]
+        if pieces is None or self.view.picture is None or not spaces:
+            return []
+        return self._layer(layout).painter.lengths(layout, pieces, layout.board.grid.all & ~spaces)
 
     def _paint_lights(self, surface: pygame.Surface, layout: HexLayout) -> None:
         lights = self._lights

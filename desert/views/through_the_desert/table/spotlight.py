@@ -11,6 +11,7 @@ from desert.core.hexgrid import bits
 from desert.ui import theme
 from desert.ui.sprites import Sprites
 from desert.views.through_the_desert.board.hex_layout import HexLayout
+from desert.views.through_the_desert.board.hex_tiles import Placed
 from desert.views.through_the_desert.board.shapes import polygon
 from desert.views.through_the_desert.board.svg import path, stroke
 from desert.views.through_the_desert.board.texture import canvas
@@ -94,3 +95,13 @@ def standing_on(pieces: Pieces, mask: int) -> Pieces:
         caravans={owner: found & mask for owner, found in pieces.caravans.items() if found & mask},
         oases=pieces.oases & mask,
     )
+
+
+def dimmed(placed: Placed) -> Placed:
+    """The same pictures, as dark as what isn't lit."""
+    out: Placed = []
+    for picture, corner in placed:
+        dark = picture.copy()
+        dark.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
+        out.append((dark, corner))
+    return out
