@@ -11,9 +11,10 @@ from desert.ui import theme
 from desert.ui.context import Context
 from desert.ui.layout import inset, rows
 from desert.ui.screen import Outcome
-from desert.ui.theme import Face
+from desert.ui.theme import Face, Weight
 from desert.ui.widgets import Button, Label, Panel, Picture, WidgetScreen
 from desert.views.through_the_desert.pieces.sprites import PieceSprites
+from desert.views.through_the_desert.scoring.names import unbroken
 from desert.views.through_the_desert.scoring.signs import source_sign
 from desert.views.through_the_desert.scoring.steps import Step
 from desert.views.through_the_desert.table.boxes import GAP, TableLayout
@@ -23,7 +24,14 @@ _CARD_LEAST, _CARD_GOOD, _LEAST, _MOST, _ROOMY = 68, 94, 190, 250, 180
 """Height of a seat's card at least and where there is room, of an upright caption, and of its inside for all
 it can hold, in design units."""
 _GO = "chevron_right"
-_FACES = (theme.HEADING, theme.SUBHEAD, theme.STRONG, theme.SMALL)
+_FACES = (
+    theme.HEADING,
+    Face(21, Weight.SEMIBOLD),
+    theme.SUBHEAD,
+    theme.STRONG,
+    theme.SMALL_STRONG,
+    Face(14, Weight.SEMIBOLD),
+)
 
 
 class _Sheet(Panel):
@@ -41,6 +49,15 @@ class _Sheet(Panel):
 class Caption:
     """Adds its widgets to a screen; lies in the bar, or stands under the seats where the bar is upright.
 
+    All it says in a count has one size, the largest in which the longest sentence fits.
+
+    Args:
+        screen: Has its widgets.
+        context: The shared context.
+        sprites: The pieces' pictures.
+        steps: All it will tell of.
+        leave: What the button does.
+
     Attributes:
         sheet: Its ground, where the focus is while any key goes on.
         skip: The button to the result.
@@ -54,9 +71,10 @@ class Caption:
         screen: WidgetScreen,
         context: Context,
         sprites: PieceSprites,
+        steps: tuple[Step, ...],
         leave: Callable[[], Outcome | None],
     ) -> None:
-        self._context, self._sprites = context, sprites
+        self._context, self._sprites, self._steps = context, sprites, steps
         self._step: Step | None = None
         self._upright = False
         texts = context.texts
@@ -69,34 +87,50 @@ class Caption:
         self.skip = screen.add(Button(context, lambda: texts("scoring.skip"), leave, icon=_GO, key="Esc"))
 
     def say(self, step: Step | None) -> None:
-        """Tell of another step; None says nothing. Long sentences take smaller type."""
+        """Tell of another step; None tells that the count begins."""
         self._step = step
-        kind, room = self._context.type, self._said.rect
-        text = self._words()
-        face = next((f for f in _FACES if self._fits(text, f)), theme.SMALL)
-        self._said.face = face
-        half = kind.height(text, face, room.w) > room.h // 2
+        room, face = self._said.rect, self._said.face
+        half = self._context.type.height(self._words(), face, room.w) > room.h // 2
         self._said.valign = 0.0 if self._upright else 0.5 if half else 1.0
         self._said.invalidate()
         self._sign.invalidate()
 
-    def _fits(self, text: str, face: Face) -> bool:
-        """Whether a text fits, no word of ours broken."""
+    def _face(self) -> Face:
+        """The largest face in which everything fits with no name broken, or at all."""
         kind, room = self._context.type, self._said.rect
-        widest = max((kind.width(word, face) for word in text.split()), default=0)
-        return kind.height(text, face, room.w) <= room.h and widest <= room.w
+        said = [self._sentence(step) for step in (None, *self._steps)]
+
+        def fits(face: Face, *, whole: bool) -> bool:
+            return all(
+                kind.height(text, face, room.w) <= room.h
+                and not (whole and not unbroken(kind, text, face, room.w))
+                for text in said
+            )
+
+        found = (face for whole in (True, False) for face in _FACES if fits(face, whole=whole))
+        return next(found, _FACES[-1])
 
     def _words(self) -> str:
-        return sentence(self._context.texts, self._step.message) if self._step is not None else ""
+        return self._sentence(self._step)
 
-    def _picture(self, width: int, height: int) -> pygame.Surface | None:
+    def _sentence(self, step: Step | None) -> str:
+        texts = self._context.texts
+        return texts("scoring.begins") if step is None else sentence(texts, step.message)
+
+    def _picture(self, width: int, height: int) -> pygame.Surface:
+        side = min(width, height)
         if self._step is None:
-            return None
-        return source_sign(self._sprites, self._step.source, self._step.parts[0].colour, min(width, height))
+            return self._sprites.points(side)
+        return source_sign(self._sprites, self._step.source, self._step.parts[0].colour, side)
 
     # -- place -------------------------------------------------------------------------------------
     def place(self, boxes: TableLayout) -> tuple[Rect, ...]:
         """Take its place on the table; the boxes that the seats' cards have beside it."""
+        cards = self._placed(boxes)
+        self._said.face = self._face()
+        return cards
+
+    def _placed(self, boxes: TableLayout) -> tuple[Rect, ...]:
         px, self._upright = self._context.px, boxes.upright
         if boxes.notice is None:
             self.titled = True

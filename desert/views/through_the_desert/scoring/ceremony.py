@@ -47,6 +47,8 @@ _SET_OFF = 0.35
 _STAGGER = 0.12
 _CALM = 0.05
 """Seconds that nothing has moved before the next picture is painted: the present one comes first."""
+_FIRST = 2.2
+"""Seconds before the first step, in which it is read that everybody begins at 0."""
 _LAST = 0.9
 """Seconds from the last step to the table."""
 _MEANT = frozenset(
@@ -91,7 +93,7 @@ class CeremonyScreen(WidgetScreen):
             Label(context, lambda: context.texts("scoring.title"), theme.HEADING, theme.ON_DARK)
         )
         self.cards = [self.add(TallyCard(context, scene.sprites, seat.name, seat.colour)) for seat in seats]
-        self._caption = Caption(self, context, scene.sprites, self.leave)
+        self._caption = Caption(self, context, scene.sprites, self.steps, self.leave)
         self.skip = self._caption.skip
         self.focus.set(self._caption.sheet, shown=False)
         self._at = -1
@@ -288,7 +290,7 @@ class CeremonyScreen(WidgetScreen):
             self._prepare()
             step = self.step
             last = self._at + 1 >= len(self.steps)
-            if self._waited >= (step.seconds if step is not None else 0.3) + (_LAST if last else 0):
+            if self._waited >= (step.seconds if step is not None else _FIRST) + (_LAST if last else 0):
                 return self._go_on()
         return super().update(dt)
 
@@ -310,10 +312,7 @@ class CeremonyScreen(WidgetScreen):
         self._title.place(boxes.menu)
         for card, box in zip(self.cards, self._caption.place(boxes), strict=True):
             card.place(box)
-        room = min(card.name_room() for card in self.cards)
-        face = name_face(self.context.type, [card.name for card in self.cards], room)
-        for card in self.cards:
-            card.face = face
+        self._set_names()
         self._title.visible = self._caption.titled
         self._caption.say(self.step)
         if self._scene.layout is not None:
@@ -323,6 +322,19 @@ class CeremonyScreen(WidgetScreen):
             self._ready = None
         self._show()
         self._before = self._picture
+
+    def _set_names(self) -> None:
+        """All names in one size; above the camels where one doesn't fit beside its own."""
+        kind, names = self.context.type, [card.name for card in self.cards]
+        for across in (False, True):
+            for card in self.cards:
+                card.across = across
+            room = min(card.name_room() for card in self.cards)
+            face = name_face(kind, names, room)
+            if all(kind.width(name, face) <= room for name in names):
+                break
+        for card in self.cards:
+            card.face = face
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the board, the light of the last step going out over it."""

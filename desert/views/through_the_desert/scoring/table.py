@@ -22,7 +22,7 @@ from desert.views.through_the_desert.pieces.chosen_palette import chosen
 from desert.views.through_the_desert.pieces.sprites import PieceSprites
 from desert.views.through_the_desert.scoring.baked import BakedWidget
 from desert.views.through_the_desert.scoring.lines import ScoreLine, score_lines
-from desert.views.through_the_desert.scoring.names import name_face
+from desert.views.through_the_desert.scoring.names import lined_face, parted
 from desert.views.through_the_desert.scoring.parts import Source
 from desert.views.through_the_desert.scoring.signs import source_sign
 from desert.views.through_the_desert.words import render
@@ -54,7 +54,10 @@ _SHARED = Look(
     9,
 )
 _CHOSEN = Look("#ffffff", theme.FIELD, theme.TEAL, 2.25, 9)
-HEAD = 70
+_HEAD, _CAMEL, _ASIDE = 70, 42, 2
+"""Height of the head with names on one line, of a camel in it, and what a name keeps free at its sides."""
+_SEAT_GOOD = 104
+"""Column of a seat for which the words' column makes room."""
 LABEL_LEAST, COLUMN_LEAST = 142, 66
 """In design units: of the column with words and of a seat's."""
 
@@ -95,6 +98,7 @@ class ScoreTable(BakedWidget):
         self._winners = winners(scores(position))
         self.cell: Cell | None = None
         self._measured: tuple[int, int] | None = None
+        self._naming: tuple[Face, int] | None = None
 
     # -- cells -------------------------------------------------------------------------------------
     def spaces(self, cell: Cell) -> int:
@@ -167,11 +171,22 @@ class ScoreTable(BakedWidget):
     # -- place -------------------------------------------------------------------------------------
     def _columns(self, row: Rect) -> list[Rect]:
         px, seats = self.context.px, len(self._riders)
-        label = max(px(LABEL_LEAST), min(px(190), row.w - seats * px(96)))
+        label = max(px(LABEL_LEAST), min(px(190), row.w - seats * px(_SEAT_GOOD)))
         return columns(row, [label, *([1.0] * seats)])
 
     def _head(self) -> Rect:
-        return Rect(self.rect.x, self.rect.y, self.rect.w, self.context.px(HEAD))
+        px, (face, lines) = self.context.px, self._named()
+        high = px(_HEAD)
+        if lines > 1:
+            high = max(high, px(_CAMEL + _ASIDE) + lines * self.context.type.line_height(face))
+        return Rect(self.rect.x, self.rect.y, self.rect.w, high)
+
+    def _named(self) -> tuple[Face, int]:
+        """What the names are set in, and on how many lines."""
+        if self._naming is None:
+            room = self._columns(self.rect)[1].w - 2 * self.context.px(_ASIDE)
+            self._naming = lined_face(self.context.type, self._called(), room)
+        return self._naming
 
     def row(self, place: int) -> Rect:
         """The box of a line."""
@@ -186,7 +201,7 @@ class ScoreTable(BakedWidget):
     def _head_boxes(self, seat: int) -> tuple[Rect, Rect | None]:
         """Where a seat's camel stands, and the winner's crown beside it."""
         px, cell = self.context.px, self._columns(self._head())[1:][seat]
-        camel = Rect(0, cell.y, px(42), px(42))
+        camel = Rect(0, cell.y, px(_CAMEL), px(_CAMEL))
         camel.centerx = cell.centerx
         if seat not in self._winners:
             return camel, None
@@ -258,11 +273,18 @@ class ScoreTable(BakedWidget):
         kind, px = self.context.type, self.context.px
         out: list[tuple[TextBox, Face, str]] = []
         heads, names = self._columns(self._head())[1:], self._called()
-        face = name_face(kind, names, heads[0].w - px(6))
+        face, lines = self._named()
         for seat, cell in enumerate(heads):
-            strip = Rect(cell.x + px(3), cell.y + px(42), cell.w - px(6), cell.h - px(42))
+            strip = inset(cell, px(_ASIDE), 0)
+            strip.h, strip.y = cell.h - px(_CAMEL), cell.y + px(_CAMEL)
+            parts = [names[seat]]
+            if lines > 1:
+                # Names begin right below the camels, whether or not they take the second line.
+                strip.h, parts = kind.line_height(face), parted(kind, names[seat], face, strip.w)
             ink = chosen(self.context).riders[self._riders[seat]].dark
-            out += [(b, face, ink) for b in kind.place(names[seat], face, strip, align=0.5)]
+            for part in parts:
+                out += [(b, face, ink) for b in kind.place(part.strip(), face, strip, align=0.5)]
+                strip = strip.move(0, strip.h)
         for place, line in enumerate(self.lines):
             out += self._line_words(line, self.row(place))
         return out
@@ -270,7 +292,7 @@ class ScoreTable(BakedWidget):
     def place(self, rect: Rect) -> None:
         """Take another box, or the same at another scale."""
         super().place(rect)
-        self._measured = None
+        self._measured = self._naming = None
 
     def _measure(self, cell: int) -> tuple[int, int]:
         """Half the width of the widest number, and how far left of a cell's middle all numbers stand.

@@ -44,6 +44,7 @@ class TallyCard(Widget):
         gain: What has been counted for this seat in the present step.
         pile: Printed values of the tokens turned over, oldest first.
         face: What the name is set in.
+        across: Whether the name stands above the camel and has the whole width.
     """
 
     reacts = False
@@ -54,6 +55,7 @@ class TallyCard(Widget):
         self.total = self.gain = 0
         self.pile: list[int] = []
         self.face = theme.STRONG
+        self.across = False
 
     def add(self, points: int, token: int | None = None) -> None:
         """Count points, and put a token of a printed value on the pile if they came from one."""
@@ -75,18 +77,20 @@ class TallyCard(Widget):
 
     # -- place -------------------------------------------------------------------------------------
     def _camel(self) -> Rect:
-        side = min(self.context.px(60), self.rect.h - self.context.px(20), self.rect.w * 25 // 100)
-        return Rect(self.rect.x + self.context.px(10), self.rect.centery - side // 2, side, side)
+        px, rect = self.context.px, self.rect
+        if self.across:
+            _, points, pile = self._stacked()
+            high, middle = pile.bottom - points.y, (points.y + pile.bottom) // 2
+        else:
+            high, middle = rect.h - px(20), rect.centery
+        side = min(px(60), high, rect.w * 25 // 100)
+        return Rect(rect.x + px(10), middle - side // 2, side, side)
 
-    def _room(self) -> Rect:
-        px, left = self.context.px, self._camel().right + self.context.px(8)
+    def _stacked(self) -> tuple[Rect, Rect, Rect]:
+        """Name, points, and the pile of tokens, as wide as the card; in a low card the points are smaller."""
+        px = self.context.px
         # Low cards have no room to give away above and below.
         room = inset(self.rect, px(10), px(5 if self.rect.h < px(100) else 8))
-        return Rect(left, room.y, room.right - left, room.h)
-
-    def _lines(self) -> tuple[Rect, Rect, Rect]:
-        """Name, points, and the pile of tokens; in a low card the points are smaller."""
-        room, px = self._room(), self.context.px
         name = self.context.type.line_height(theme.STRONG)
         if room.h >= name + px(_POINTS + _PILE):
             lines = stack(room, [name, px(_POINTS), px(_PILE)], valign=0.5)
@@ -94,6 +98,16 @@ class TallyCard(Widget):
         pile = px(_PILE_LOW)
         lines = stack(room, [name, max(0, room.h - name - pile), pile])
         return lines[0], lines[1], lines[2]
+
+    def _lines(self) -> tuple[Rect, Rect, Rect]:
+        """Name, points and pile beside the camel, the name perhaps above it."""
+        name, points, pile = self._stacked()
+        left = self._camel().right + self.context.px(8)
+
+        def beside(line: Rect) -> Rect:
+            return Rect(left, line.y, line.right - left, line.h)
+
+        return name if self.across else beside(name), beside(points), beside(pile)
 
     def _total(self) -> Face:
         return _TOTAL if self._lines()[1].h >= self.context.px(_POINTS) else _TOTAL_LOW

@@ -103,3 +103,24 @@ def test_the_hint_names_what_is_used_to_choose_a_number() -> None:
     assert screen.says.text == texts("scoring.hint_keys")
     stage.context.devices.now = Device.TOUCH
     assert screen.says.text == texts("scoring.hint_touch")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (700, 1200)])
+def test_a_long_name_goes_on_below_its_hyphen_before_it_is_cut(size: tuple[int, int]) -> None:
+    names = ("Maximiliane-Charlotte", "Ann", "Bartholomäus-Ferdinand", "Cleo", "Dmitri")
+    match = played(new_match(5, names=names))
+    table = result_of(Stage(size), match).table
+    head = [box for box, _, _ in table._words() if box.rect.bottom <= table.row(0).y]
+    assert not any(box.shortened for box in head)
+    assert "".join(box.text for box in head) == "".join(names)
+    if size[0] > size[1]:
+        assert [box.text for box in head[:2]] == ["Maximiliane-", "Charlotte"]
+        assert head[0].rect.y == head[2].rect.y
+    assert table.row(len(table.lines) - 1).bottom <= table.rect.bottom
+
+
+def test_even_where_a_name_has_to_be_cut_each_of_its_parts_is_read() -> None:
+    match = played(new_match(5, names=("Maximiliane-Charlotte", "Ann", "Cleo", "Eva", "W" * 24)))
+    said = [box.text for box, _, _ in result_of(Stage((960, 600)), match).table._words()]
+    assert said[0].startswith("Maximil")
+    assert said[1] == "Charlotte"
