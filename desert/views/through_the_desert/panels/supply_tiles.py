@@ -26,6 +26,14 @@ _EMBLEM, _CROWN, _CROWNED = 20, 16, 10
 _GOLD_INK = "#8a5a00"
 _KEY_END, _PILL = 21, 4
 """How far a tile's key reaches, and by how much a red ground sticks out beside a count, in design units."""
+_LEAD, _TOP, _FOOT = 22, 4, 20
+"""Height of the row of who leads, of what is free where there is none, and of the row of counts."""
+_LOW = 55
+"""Camels that would be lower below that row, in design units, stand at the right and reach up beside it."""
+_CORNER = 28
+"""What such a camel leaves free at its left."""
+_STEP, _CLOSE_STEP = 13, 9
+"""From emblem to emblem, and where three stand side by side in the corner."""
 _SIGN = 24
 """Size of the sign on what is there but may go nowhere, in design units."""
 _GONE, _WAITING = 40, 120
@@ -49,10 +57,24 @@ class SupplyTiles:
     def camel_spot(self, facts: SupplyFacts | None, cell: Rect) -> Rect:
         """Where the camel of a tile is drawn."""
         px = self.context.px
-        # Who leads is written in a row of its own above the camels.
-        above = px(22) if facts is not None and any(tile.leaders for tile in facts.tiles) else px(4)
-        side = min(cell.w - px(8), cell.h - px(20) - above)
-        return Rect(cell.centerx - side // 2, cell.y + above, side, side)
+        # Who leads is written in a row of its own above the camels, but on low tiles.
+        led, low = self._led(facts), self._low(facts, cell)
+        above = px(_LEAD) if led and not low else px(_TOP)
+        side = min(cell.w - px(_CORNER if low else 8), cell.h - px(_FOOT) - above)
+        spot = Rect(cell.centerx - side // 2, cell.y + above, side, side)
+        if low:
+            spot.bottomright = (cell.right - px(4), cell.bottom - px(_FOOT))
+        return spot
+
+    def _led(self, facts: SupplyFacts | None) -> bool:
+        return facts is not None and any(tile.leaders for tile in facts.tiles)
+
+    def _low(self, facts: SupplyFacts | None, cell: Rect) -> bool:
+        """Whether who leads stands in the corner above a camel's back: a row of its own costs too much."""
+        px = self.context.px
+        beneath = min(cell.w - px(8), cell.h - px(_FOOT + _LEAD))
+        beside = min(cell.w - px(_CORNER), cell.h - px(_FOOT + _TOP))
+        return self._led(facts) and beneath < min(px(_LOW), beside)
 
     def draw(
         self,
@@ -68,8 +90,9 @@ class SupplyTiles:
             if facts.phase is not Phase.PALMS:
                 self._draw_ground(surface, place, tile, cell, over == place)
             self._draw_piece(surface, facts, place, cell)
-            self._draw_lead(surface, tile, cell)
-            self._draw_clock(surface, tile, cell)
+            low = self._low(facts, cell)
+            self._draw_lead(surface, tile, cell, low=low)
+            self._draw_clock(surface, tile, cell, low=low)
             if digits and facts.phase is not Phase.PALMS:
                 self.context.skins.draw(surface, self._key_box(cell), KEY_LOOK)
 
@@ -115,31 +138,40 @@ class SupplyTiles:
             sign = self._sprites.barred(min(px(_SIGN), spot.w // 2))
             surface.blit(sign, sign.get_rect(bottomright=spot.bottomright))
 
-    def _draw_lead(self, surface: pygame.Surface, tile: Tile, cell: Rect) -> None:
+    def _draw_lead(self, surface: pygame.Surface, tile: Tile, cell: Rect, *, low: bool) -> None:
         """Put the emblems of those who lead the colour into the upper left corner, clear of the head.
 
         Who leads alone wears a crown there, as the longest caravan does on the board.
         """
         px, alone = self.context.px, tile.by > 0
         for place, rider in reversed(list(enumerate(tile.leaders))):
-            spot = (cell.x + px(4) + place * px(13), cell.y + px(_CROWNED if alone else 3))
+            down, across = divmod(place, _abreast(tile)) if low else (0, place)
+            step = px(_CLOSE_STEP if low and _abreast(tile) > 2 else _STEP)
+            top = cell.y + px(_CROWNED if alone else 3)
+            spot = (cell.x + px(4) + across * step, top + down * px(_STEP))
             surface.blit(self._sprites.emblem(rider, px(_EMBLEM)), spot)
         if alone and tile.leaders:
             crown = icons.icon(self.context.sprites, "crown", px(_CROWN), _GOLD_INK)
             surface.blit(crown, crown.get_rect(midtop=(cell.x + px(4) + px(_EMBLEM) // 2, cell.y - px(1))))
 
-    def _draw_clock(self, surface: pygame.Surface, tile: Tile, cell: Rect) -> None:
+    def _draw_clock(self, surface: pygame.Surface, tile: Tile, cell: Rect, *, low: bool) -> None:
         if tile.turns is not None:
             px = self.context.px
             clock = icons.icon(self.context.sprites, "clock", px(16), theme.DANGER)
-            box = self._turns_box(tile, cell)
+            box = self._turns_box(tile, cell, low=low)
             surface.blit(clock, (box.x - px(18), box.centery - px(8)))
 
-    def _turns_box(self, tile: Tile, cell: Rect) -> Rect:
-        """Where the number of turns stands: in the left corner, or the right one if emblems are there."""
+    def _turns_box(self, tile: Tile, cell: Rect, *, low: bool) -> Rect:
+        """Where the number of turns stands: in the left corner, or where emblems are, right or below them."""
         px = self.context.px
-        left = cell.right - px(14) if tile.leaders else cell.x + px(24)
-        return Rect(left, cell.y + px(3), px(12), self.context.type.line_height(_TURNS))
+        left, top = cell.x + px(24), cell.y + px(3)
+        if tile.leaders and not low:
+            left = cell.right - px(14)
+        elif tile.leaders:
+            left = cell.x + px(21)
+            rows = -(-len(tile.leaders) // _abreast(tile))
+            top = cell.y + px(_CROWNED if tile.by > 0 else 3) + (rows - 1) * px(_STEP) + px(_EMBLEM)
+        return Rect(left, top, px(12), self.context.type.line_height(_TURNS))
 
     def _faded(self, picture: pygame.Surface, what: object, alpha: int) -> pygame.Surface:
         def make() -> pygame.Surface:
@@ -184,12 +216,18 @@ class SupplyTiles:
                 ink = theme.ON_DARK if self._urgent(tile) else theme.INK
                 boxes = kind.place(str(tile.count), _COUNT, self._count_box(cell), align=0.5)
                 out += [(box, _COUNT, ink) for box in boxes]
+            low = self._low(facts, cell)
             if tile.turns is not None:
-                boxes = kind.place(str(tile.turns), _TURNS, self._turns_box(tile, cell))
+                boxes = kind.place(str(tile.turns), _TURNS, self._turns_box(tile, cell, low=low))
                 out += [(box, _TURNS, theme.DANGER) for box in boxes]
-            room = cell.w - px(10 + _EMBLEM) - (px(32) if tile.turns is not None else 0)
+            room = cell.w - px(10 + _EMBLEM) - (px(32) if tile.turns is not None and not low else 0)
             if tile.leaders and tile.by and room >= px(22):
                 ahead = Rect(cell.x + px(6 + _EMBLEM), cell.y + px(3), room, px(_EMBLEM))
                 boxes = kind.place(f"+{tile.by}", _KEY, ahead)
                 out += [(box, _KEY, theme.INK) for box in boxes]
         return out
+
+
+def _abreast(tile: Tile) -> int:
+    """How many emblems stand side by side in a corner."""
+    return 2 if len(tile.leaders) <= 4 else 3

@@ -67,3 +67,20 @@ def test_the_tip_of_what_may_go_nowhere_says_why(language: str) -> None:
             assert words in table.controls.supply.tip_text().split("\n")
             seen += 1
     assert seen
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 749)])
+@pytest.mark.parametrize("players", [2, 5])
+def test_camels_get_no_smaller_where_everything_else_gets_larger(size: tuple[int, int], players: int) -> None:
+    match = played(new_match(players), 90)
+    sides = []
+    for scale in (1.0, 1.1, 1.25, 1.5):
+        stage = Stage(size, settings={"standings": True}, scale=scale)
+        table = open_table(stage, FakeSession(match))
+        supply = table.controls.supply
+        assert supply.facts is not None
+        assert any(tile.leaders for tile in supply.facts.tiles)
+        spots = [supply.camel_spot(colour) for colour in range(5)]
+        assert all(cell.contains(spot) for cell, spot in zip(supply.cells(), spots, strict=True))
+        sides.append(spots[0].w)
+    assert min(sides) >= 0.074 * size[1]
