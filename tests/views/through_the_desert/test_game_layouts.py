@@ -190,6 +190,7 @@ def test_only_names_of_players_are_ever_shortened(name: str, language: str) -> N
         screen = SCREENS[name](stage)
         stage.show(screen)
         stage.tick()
-        starts = {name[:3] for name in LONG} | {"نمط"}
+        # A name on two lines may be cut on either.
+        starts = {name[:3] for name in LONG} | {"Pam", "نمط"}
         cut = [box.text for box in screen.texts() if box.shortened]
         assert not [text for text in cut if text[:3] not in starts], size

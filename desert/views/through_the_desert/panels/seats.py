@@ -20,18 +20,15 @@ from desert.ui.theme import Face, Weight
 from desert.ui.widgets import CONSUMED, Reply, Widget
 from desert.ui.widgets.base import Action
 from desert.views.through_the_desert.facts.seat import SeatFacts
+from desert.views.through_the_desert.panels.seat_boxes import SeatBoxes, boxes_above, boxes_beside
 from desert.views.through_the_desert.pieces.chosen_palette import chosen
 from desert.views.through_the_desert.pieces.sprites import PieceSprites
 
 _POINTS, _POINTS_LOW = Face(25, Weight.BOLD), Face(22, Weight.BOLD)
 _COUNT = Face(17, Weight.SEMIBOLD)
 _NAMES = (theme.STRONG, theme.SMALL_STRONG, Face(14, Weight.SEMIBOLD))
-_HELD, _HELD_COUNT = 20, Face(16, Weight.SEMIBOLD)
-"""One's own tokens, held up: three side by side, each with its number, have to fit into a card."""
-_LOW = 88
-"""In a card lower than that the tokens reach down into the right corner, in design units."""
-_LOWEST = 72
-"""In a card lower than that rows and pictures are smaller."""
+_COUNT_TIGHT = Face(16, Weight.SEMIBOLD)
+_HELD_COUNT = Face(16, Weight.SEMIBOLD)
 TIMES = "\N{MULTIPLICATION SIGN}"
 _GOLD_INK = "#8a5a00"
 
@@ -61,7 +58,7 @@ class SeatCard(Widget):
     Attributes:
         facts: What the card says; None until it is told.
         on_press: What a short click on the card does; None for nothing.
-        beside: All cards that are seen together; their names have one size.
+        beside: All cards that are seen together; their names have one size, and one place.
     """
 
     focusable = True
@@ -76,6 +73,17 @@ class SeatCard(Widget):
         self._held = 0.0
         self._thinks = 0
         self._kept = Kept()
+        self._above: bool | None = None
+
+    def place(self, rect: Rect) -> None:
+        """Take another box, or the same at another scale."""
+        super().place(rect)
+        self._name_anew()
+
+    def _name_anew(self) -> None:
+        """Find out anew how the names fit: that is up to all cards."""
+        for card in self.beside:
+            card._above = None  # noqa: SLF001 - another of its kind
 
     def show(self, facts: SeatFacts) -> None:
         """Say something else of the seat."""
@@ -83,7 +91,9 @@ class SeatCard(Widget):
             before, self.facts = self.facts, facts
             self._up = self._up and facts.own
             alike = before is not None and (before.name, before.crowned) == (facts.name, facts.crowned)
-            # The room that a name has decides on the size of all names.
+            # The room that a name has decides on the size of all names, and on where they stand.
+            if not alike:
+                self._name_anew()
             for card in (self,) if alike else self.beside:
                 card.invalidate()
         held = facts.own or self.on_press is not None
@@ -163,63 +173,46 @@ class SeatCard(Widget):
             self.invalidate()
 
     # -- picture -----------------------------------------------------------------------------------
-    def _camel(self) -> Rect:
-        around = self.context.px(10 if self._lowest else 20)
-        side = min(self.context.px(60), self.rect.h - around, self.rect.w * 25 // 100)
-        return Rect(self.rect.x + self.context.px(10), self.rect.centery - side // 2, side, side)
+    def _boxes(self) -> SeatBoxes:
+        """Return where everything lies."""
+        facts, px = self.facts, self.context.px
+        if facts is None or not self._names_above():
+            return boxes_beside(self.rect, px, crowned=facts is not None and facts.crowned)
+        points = self.context.type.width(str(facts.points), _POINTS_LOW)
+        return boxes_above(self.rect, px, crowns=self._crowns(), points=points)
 
-    @property
-    def _lowest(self) -> bool:
-        return self.rect.h < self.context.px(_LOWEST)
+    def _crowns(self) -> bool:
+        return any(card.facts is not None and card.facts.crowned for card in self.beside)
 
-    def _rows(self) -> tuple[Rect, Rect]:
-        """Return the boxes of the name and of what is below it."""
-        px = self.context.px
-        left = self._camel().right + px(8)
-        width = self.rect.right - px(10) - left
-        high, low = (px(23), px(29)) if self._lowest else (px(28), px(36))
-        top = self.rect.y + (self.rect.h - high - low) // 2
-        return Rect(left, top, width, high), Rect(left, top + high, width, low)
-
-    def _cells(self) -> tuple[Rect, Rect, Rect, Rect]:
-        """Return the boxes of coin, points, token and number of tokens."""
-        px = self.context.px
-        row = self._rows()[1]
-        large, small = (px(25), px(22)) if self._lowest else (px(28), px(24))
-        coin = Rect(row.x, row.centery - large // 2, large, large)
-        points = Rect(row.x + px(32), row.y, px(42), row.h)
-        token = Rect(points.right + px(2), row.centery - small // 2, small, small)
-        left = points.right + px(29)
-        return coin, points, token, Rect(left, row.y, row.right - left, row.h)
-
-    def _aside(self) -> Rect:
-        """Return the box of the crown with what the largest caravans are worth now."""
-        name = self._rows()[0]
-        width = self.context.px(46)
-        return Rect(name.right - width, name.y, width, name.h)
-
-    def _name_room(self) -> Rect:
-        """Return the box of the name, beside the crown if there is one."""
-        name, crowned = self._rows()[0], self.facts is not None and self.facts.crowned
-        right = self._aside().x - self.context.px(4) if crowned else name.right
-        return Rect(name.x, name.y, right - name.x, name.h)
+    def _names_above(self) -> bool:
+        """Whether all names stand above the camels, as one would be cut beside its own, crowned or not."""
+        if self._above is None:
+            crowned = self._crowns()
+            found = [
+                self.context.type.width(card.facts.name, _NAMES[-1])
+                > boxes_beside(card.rect, self.context.px, crowned=crowned).name.w
+                for card in self.beside
+                if card.facts is not None
+            ]
+            self._above = any(found)
+        return self._above
 
     @property
     def name_step(self) -> int:
         """How many sizes smaller the name has to be not to be cut; past the last where it is cut anyhow."""
         if self.facts is None:
             return 0
-        name, width, kind = self.facts.name, self._name_room().w, self.context.type
+        name, width, kind = self.facts.name, self._boxes().name.w, self.context.type
         steps = (step for step, face in enumerate(_NAMES) if kind.width(name, face) <= width)
         return next(steps, len(_NAMES))
 
     def token_spot(self) -> Rect:
         """Where tokens fly to."""
-        return self._cells()[2]
+        return self._boxes().token
 
     def coin_spot(self) -> Rect:
         """Where points fly to."""
-        return self._cells()[0]
+        return self._boxes().coin
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the card."""
@@ -241,85 +234,71 @@ class SeatCard(Widget):
         context.skins.draw(
             surface, self.rect, _card(chosen(context).riders[facts.rider].base, turn=facts.turn)
         )
-        camel = self._camel()
-        surface.blit(self._sprites.seat_camel(facts.rider, camel.w), camel)
+        boxes = self._boxes()
+        surface.blit(self._sprites.seat_camel(facts.rider, boxes.camel.w), boxes.camel)
         if self.sign:
-            self._draw_sign(surface, self.sign)
-        if facts.crowned:
+            sign = icons.icon(context.sprites, self.sign, boxes.sign.w, theme.INK_SOFT)
+            surface.blit(sign, boxes.sign)
+        if self._wears_crown(facts, boxes):
             side = context.px(20)
             crown = icons.icon(context.sprites, "crown", side, _GOLD_INK)
-            surface.blit(crown, (self._aside().x, self._aside().centery - side // 2))
+            surface.blit(crown, (boxes.crown.x, boxes.crown.centery - side // 2))
         if facts.placing:
-            self._draw_hand(surface, facts)
+            self._draw_hand(surface, facts, boxes.row)
         elif self._up and facts.own:
-            for value, spot in zip(TOKEN_VALUES, self._token_spots(), strict=True):
+            for value, spot in zip(TOKEN_VALUES, boxes.spots(context.px(6)), strict=True):
                 surface.blit(self._sprites.token(value, spot.w), spot)
         else:
-            coin, _, token, _ = self._cells()
-            surface.blit(self._sprites.points(coin.w), coin)
-            surface.blit(self._sprites.token_back(token.w), token)
+            surface.blit(self._sprites.points(boxes.coin.w), boxes.coin)
+            surface.blit(self._sprites.token_back(boxes.token.w), boxes.token)
         for box, face, ink in self._words():
             surface.blit(context.type.line(box.text, face, ink), box.rect)
         if self.ring:
             context.skins.ring(surface, self.rect)
 
-    def _draw_sign(self, surface: pygame.Surface, name: str) -> None:
-        """Put a small sign into a corner: the lower right one, in a low card where the camel leaves room."""
-        px, rect = self.context.px, self.rect
-        side = px(16 if self._lowest else 18)
-        left = rect.x + px(5) if rect.h < px(_LOW) else rect.right - px(8) - side
-        top = rect.y + px(5) if self._lowest else rect.bottom - px(6) - side
-        surface.blit(icons.icon(self.context.sprites, name, side, theme.INK_SOFT), (left, top))
+    def _wears_crown(self, facts: SeatFacts, boxes: SeatBoxes) -> bool:
+        """Whether the crown is seen: tokens held up may take its place."""
+        return facts.crowned and not (boxes.tight and self._up and facts.own)
 
-    def _draw_hand(self, surface: pygame.Surface, facts: SeatFacts) -> None:
-        px = self.context.px
-        row = self._rows()[1]
-        side = row.h
-        step = min(px(30), (row.w - side) // 4)
+    def _draw_hand(self, surface: pygame.Surface, facts: SeatFacts, row: Rect) -> None:
+        side = min(row.h, self.context.px(36))
+        step = min(self.context.px(30), (row.w - side) // 4)
         for place, colour in enumerate(facts.hand):
             picture = self._sprites.leader(colour, facts.rider, side)
             surface.blit(picture, (row.x + place * step, row.centery - side // 2))
-
-    def _token_spots(self) -> list[Rect]:
-        px = self.context.px
-        row = self._rows()[1]
-        third = (row.w + px(6)) // 3
-        side = px(_HELD)
-        return [Rect(row.x + place * third, row.centery - side // 2, side, side) for place in range(3)]
 
     def _words(self) -> list[tuple[TextBox, Face, str]]:
         facts = self.facts
         if facts is None:
             return []
-        px, kind = self.context.px, self.context.type
-        row = self._rows()[1]
-        aside, crowned = self._aside(), facts.crowned
+        px, kind, boxes = self.context.px, self.context.type, self._boxes()
         out: list[tuple[TextBox, Face, str]] = []
-        shown = self._name_room()
         dark = chosen(self.context).riders[facts.rider].dark
         # All names have one size, but one that is cut all the same takes the others one step down at most.
         last = len(_NAMES) - 1
         steps = [min(step, 1 if step > last else last) for step in (card.name_step for card in self.beside)]
         face = _NAMES[min(last, max(*steps, self.name_step))]
-        out += [(box, face, dark) for box in kind.place(facts.name, face, shown)]
-        if crowned:
-            room = Rect(aside.x + px(22), aside.y, aside.w - px(22), aside.h)
-            out += [(box, _COUNT, _GOLD_INK) for box in kind.place(str(facts.caravans), _COUNT, room)]
+        out += [(box, face, dark) for box in kind.place(facts.name, face, boxes.name)]
+        small = _COUNT_TIGHT if boxes.tight else _COUNT
+        if self._wears_crown(facts, boxes):
+            room = Rect(boxes.crown.x + px(22), boxes.crown.y, boxes.crown.w - px(22), boxes.crown.h)
+            out += [(box, small, _GOLD_INK) for box in kind.place(str(facts.caravans), small, room)]
         if facts.placing:
             return out
         if self._up and facts.own:
-            spots = self._token_spots()
+            spots = boxes.spots(px(6))
             for number, spot in zip(self._values(), spots, strict=True):
-                strip = Rect(spot.right + px(1), row.y, spots[1].x - spots[0].right - px(1), row.h)
+                strip = Rect(
+                    spot.right + px(1), boxes.row.y, spots[1].x - spots[0].right - px(1), boxes.row.h
+                )
                 out += [
                     (box, _HELD_COUNT, theme.INK)
                     for box in kind.place(f"{TIMES}{number}", _HELD_COUNT, strip)
                 ]
             return out
-        _, points, _, count = self._cells()
-        face = _POINTS_LOW if self._lowest else _POINTS
-        out += [(box, face, theme.INK) for box in kind.place(str(facts.points), face, points)]
-        out += [(box, _COUNT, theme.INK) for box in kind.place(f"{TIMES}{facts.tokens}", _COUNT, count)]
+        face = _POINTS_LOW if boxes.low else _POINTS
+        out += [(box, face, theme.INK) for box in kind.place(str(facts.points), face, boxes.points)]
+        out += [(box, small, theme.INK) for box in kind.place(f"{TIMES}{facts.tokens}", small, boxes.count)]
         return out
 
     def texts(self) -> list[TextBox]:

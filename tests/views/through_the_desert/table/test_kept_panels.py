@@ -10,7 +10,7 @@ import pytest
 from desert.ui.intents import Command, PointerDown, PointerUp
 from desert.ui.kept import Kept
 from desert.ui.scale import Scale
-from tests.views.through_the_desert.helpers import FakeSession, Stage, new_match, played
+from tests.views.through_the_desert.helpers import NAMES, FakeSession, Stage, new_match, played
 from tests.views.through_the_desert.playing import click_end, open_table, place_something
 
 
@@ -26,9 +26,12 @@ def _anew(_kept: Kept, surface: pygame.Surface, _key: object, draw: Callable[[py
     draw(surface)
 
 
-def test_whatever_happens_the_panels_look_as_if_drawn_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("names", [NAMES, ("Maximiliane-Charlotte", "Ann", "Cleo", "Eva", "Dmitri")])
+def test_whatever_happens_the_panels_look_as_if_drawn_anew(
+    names: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
     stage = Stage((1280, 720), settings={"standings": True})
-    table = open_table(stage, FakeSession(played(new_match(5, computers=(1,)), 93)))
+    table = open_table(stage, FakeSession(played(new_match(5, computers=(1,), names=names), 93)))
     changes = 0
     before = b""
 

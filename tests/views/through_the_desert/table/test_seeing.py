@@ -227,7 +227,7 @@ def test_without_standings_no_card_wears_a_crown() -> None:
         written = []
         for card in leading:
             assert card.facts is not None
-            room = card._aside()
+            room = card._boxes().crown
             written.append(any(room.contains(box.rect) for box in card.texts()))
             assert written[-1] == card.facts.crowned
         return written
