@@ -12,7 +12,7 @@ from desert.app.screens.settings import SettingsScreen
 from desert.ui.intents import Command
 from desert.ui.sound import CLICK, Sounds
 from desert.ui.sound_settings import AMBIENCE, MUTED, VOLUME
-from desert.ui.widgets import DropDown, Label, Picture, Toggle
+from desert.ui.widgets import DropDown, Label, Panel, Picture, Toggle, WidgetScreen
 from desert.views.through_the_desert.pieces.chosen_palette import LARGE_SIGNS, PALETTE, chosen
 from desert.views.through_the_desert.pieces.palette import DEFAULT, VISION
 from tests.app.fakes import App
@@ -104,6 +104,23 @@ def test_the_strip_shows_the_palette_at_once(real: App) -> None:
     looks.append(strip())
     assert len(set(looks)) == 3
     assert (real.shell.settings[PALETTE], real.shell.settings[LARGE_SIGNS]) == ("vision", True)
+
+
+@pytest.mark.parametrize("scale", [0.0, 3.0])
+def test_the_list_of_palettes_covers_nothing_of_the_strip_that_shows_them(scale: float) -> None:
+    for size in SIZES:
+        app = App(game=GAMES[0], size=size, scale=scale)
+        screen = open_settings(app)
+        screen.pages.choose(1)
+        colours = _row(screen, "Colours")
+        assert isinstance(colours, DropDown)
+        strip = [widget for _, widget in screen.game_rows if isinstance(widget, Picture)][-1].rect
+        click(app.stack, colours.rect.center)
+        assert isinstance(app.top, WidgetScreen)
+        opened = next(one.rect for one in app.top.widgets if isinstance(one, Panel))
+        assert not opened.colliderect(strip), size
+        assert not opened.colliderect(colours.rect)
+        assert pygame.Rect((0, 0), size).contains(opened)
 
 
 @pytest.mark.parametrize("language", ["en", "es"])

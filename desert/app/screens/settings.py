@@ -200,6 +200,8 @@ class SettingsScreen(WidgetScreen):
         preview = row.preview
         if preview is not None:
             rows.append(self._plain(Picture(self.context, lambda w, h: preview(self.context, w, h))))
+            if isinstance(rows[0][1], DropDown):
+                rows[0][1].shows = rows[1][1]
         return rows
 
     def _set(self, name: str, value: object) -> Outcome | None:

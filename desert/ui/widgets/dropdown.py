@@ -15,7 +15,7 @@ from desert.ui.screen import Outcome, Pop, Push
 from desert.ui.skins import FIELD, PANEL_FLAT, Look
 from desert.ui.text import TextBox
 from desert.ui.theme import Face
-from desert.ui.widgets.base import CONSUMED, Reply
+from desert.ui.widgets.base import CONSUMED, Reply, Widget
 from desert.ui.widgets.one_of import OneOf
 from desert.ui.widgets.panel import Panel
 from desert.ui.widgets.scroll_list import ScrollList, TextRow
@@ -35,9 +35,11 @@ class DropDown(OneOf):
     Attributes:
         briefs: For each option the name of an icon, or "", and shorter words: shown in the closed field
             where the options themselves have no room. The list always has them in full.
+        shows: What shows how the chosen one looks: the list covers it nowhere, if it needn't.
     """
 
     briefs: Sequence[tuple[str, Text]] = ()
+    shows: Widget | None = None
 
     def set_options(self, options: Sequence[Text], index: int) -> None:
         """Offer other options."""
@@ -138,17 +140,22 @@ class _Menu(WidgetScreen):
         self._list.selected = owner.index
 
     def layout(self, size: tuple[int, int], scale: Scale) -> None:
-        """Drop below the field, or above where there is more room."""
+        """Drop below the field, or above where there is more room or the list would cover what it changes."""
         owner, px = self._owner.rect, scale.px
         pitch = px(_ROW) + px(4)
         wanted = len(self._owner.options) * pitch + 2 * px(6)
         below, above = size[1] - owner.bottom - px(16), owner.top - px(16)
         room = max(below, above, pitch + 2 * px(6))
         height = min(wanted, max(room, pitch))
-        top = owner.bottom + px(6) if height <= below or below >= above else owner.top - px(6) - height
         # Never narrower than its widest words: it may reach beyond the field.
         width = min(max(owner.w, self._owner.widest() + px(_AROUND)), size[0])
-        rect = Rect(owner.x, top, width, height).clamp(Rect((0, 0), size))
+        beneath = Rect(owner.x, owner.bottom + px(6), width, height)
+        over = Rect(owner.x, owner.top - px(6) - height, width, height)
+        rect = beneath if height <= below or below >= above else over
+        watched = self._owner.shows
+        if watched is not None and height <= above and rect.colliderect(watched.rect):
+            rect = over
+        rect = rect.clamp(Rect((0, 0), size))
         self._panel.place(rect)
         self._list.place(rect)
 
