@@ -296,9 +296,9 @@ class TableHinting(TableFollowing):
         return open_ and here is not self.hint_button and here not in self.hint_sheet.widgets
 
     def _meant_for_hint(self, key: Key) -> bool:
-        """Whether Enter is for the hint still thought of: no cursor is on the board or a button."""
+        """Whether Enter is for the hint still thought of: it places nothing meanwhile, wherever the cursor is."""
         enter = key.command in (Command.CONFIRM, Command.SELECT) and not key.repeat
-        return enter and not self.board.by_keys and self.focus.current in (None, self.board, self.hint_button)
+        return enter and self.focus.current in (None, self.board, self.hint_button)
 
     def _asks(self, key: Key) -> bool:
         """Whether a pad's button for the end of a turn asks: no turn can be ended then."""

@@ -55,6 +55,30 @@ def test_enter_meanwhile_is_kept_and_takes_up_the_first() -> None:
     assert table.course.match.ply == plies
 
 
+@pytest.mark.parametrize("command", [Command.CONFIRM, Command.SELECT])
+def test_enter_meanwhile_places_nothing_at_the_cursor(command: Command) -> None:
+    stage, table, session = hinted(at_turn(3))
+    stage.key(digit=table.aim.colours()[0] + 1)
+    stage.key(Command.DOWN)
+    lit = table.aim.lit()
+    for _ in range(60):
+        if table.board.pointed is not None and lit >> table.board.pointed & 1:
+            break
+        stage.key(Command.PAGE_DOWN)
+    plies = table.course.match.ply
+    assert table.board.by_keys
+    session.slow = True
+    press_i(stage)
+    stage.key(command)
+    assert table.course.match.ply == plies
+    assert table.hint_sheet.shown
+    session.slow = False
+    stage.tick()
+    stage.tick()
+    assert table._followed
+    assert table.course.match.ply == plies
+
+
 @pytest.mark.parametrize("still", [False, True])
 def test_a_sign_moves_while_it_thinks_or_stands_still(still: bool) -> None:
     stage = Stage(settings={"reduced_motion": still})
