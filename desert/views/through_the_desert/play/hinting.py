@@ -296,7 +296,7 @@ class TableHinting(TableFollowing):
         return open_ and here is not self.hint_button and here not in self.hint_sheet.widgets
 
     def _meant_for_hint(self, key: Key) -> bool:
-        """Whether Enter is for the hint still thought of: it places nothing meanwhile, wherever the cursor is."""
+        """Whether Enter is for the hint still thought of: it places nothing meanwhile at the cursor."""
         enter = key.command in (Command.CONFIRM, Command.SELECT) and not key.repeat
         return enter and self.focus.current in (None, self.board, self.hint_button)
 
