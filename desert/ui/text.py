@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 from dataclasses import dataclass
 
@@ -17,6 +18,10 @@ _CACHED_SIZES = 4000
 ELLIPSIS = "…"
 _SAMPLE = "the quick brown fox jumps over the lazy dog"
 """What the usual width of a letter is taken from."""
+_HYPHEN = re.compile(r"(?<=[^\W\d_]{2}-)(?=[^\W\d_]{2})")
+"""Where a word may be broken: after a hyphen between letters, not in "+5", "1-5" or "H-J"."""
+_KEPT = 3
+"""Letters that go to the next line at least where a word is broken inside."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,19 +123,21 @@ class Type:
         return text[:low].rstrip() + ELLIPSIS
 
     def wrap(self, text: str, face: Face, width: int) -> list[str]:
-        """Return the lines of a text broken at spaces; a word longer than `width` is broken inside."""
-        lines: list[str] = []
+        """Return the lines of a text broken at spaces and after hyphens, a longer word inside."""
+        return [line for line, _ in self._broken(text, face, width)]
+
+    def _broken(self, text: str, face: Face, width: int) -> list[tuple[str, str]]:
+        """Return the lines, each with what stands between it and the next one."""
+        lines: list[tuple[str, str]] = []
         for paragraph in text.split("\n"):
             words, line, at = paragraph.split(" "), "", 0
             while at < len(words):
                 count = self._fitting(line, words[at:], face, width)
                 line, at = _appended(line, words[at : at + count]), at + count
                 if at < len(words):
-                    if line:
-                        lines.append(line)
-                    line = self._break_word(words[at], face, width, lines)
+                    line = self._break_word(line, words[at], face, width, lines)
                     at += 1
-            lines.append(line)
+            lines.append((line, " "))
         return lines
 
     def _fitting(self, line: str, words: list[str], face: Face, width: int) -> int:
@@ -153,14 +160,32 @@ class Type:
             count += 1
         return count
 
-    def _break_word(self, word: str, face: Face, width: int, lines: list[str]) -> str:
-        while len(word) > 1 and self.width(word, face) > width:
-            cut = len(word) - 1
-            while cut > 1 and self.width(word[:cut], face) > width:
-                cut -= 1
-            lines.append(word[:cut])
-            word = word[cut:]
-        return word
+    def _break_word(self, line: str, word: str, face: Face, width: int, lines: list[tuple[str, str]]) -> str:
+        """Add lines for a word that doesn't fit on a line begun already; return what is left for the next."""
+        head, rest = self._before_hyphen(line, word, face, width)
+        if head:
+            lines.append((_appended(line, [head]), ""))
+        elif line:
+            lines.append((line, " "))
+        while len(rest) > 1 and self.width(rest, face) > width:
+            head, after = self._before_hyphen("", rest, face, width)
+            if not head:
+                cut = len(rest) - 1
+                while cut > 1 and self.width(rest[:cut], face) > width:
+                    cut -= 1
+                cut = min(cut, max(1, cut // 2, len(rest) - _KEPT))
+                head, after = rest[:cut], rest[cut:]
+            lines.append((head, ""))
+            rest = after
+        return rest
+
+    def _before_hyphen(self, line: str, word: str, face: Face, width: int) -> tuple[str, str]:
+        """As much of a word as fits on a line up to a hyphen, if any does, and the rest of it."""
+        if "-" in word:
+            for place in reversed([found.start() for found in _HYPHEN.finditer(word)]):
+                if self.width(_appended(line, [word[:place]]), face) <= width:
+                    return word[:place], word[place:]
+        return "", word
 
     def height(self, text: str, face: Face, width: int) -> int:
         """Return the height of a wrapped text."""
@@ -187,10 +212,12 @@ class Type:
             wrap: Break into several lines; the last that fits gets the ellipsis.
         """
         height = self.line_height(face)
-        lines = self.wrap(text, face, room.w) if wrap else [text.replace("\n", " ")]
+        broken = self._broken(text, face, room.w) if wrap else [(text.replace("\n", " "), "")]
+        lines = [line for line, _ in broken]
         most = max(1, room.h // height) if wrap else 1
         if len(lines) > most:
-            lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
+            rest = "".join(line + between for line, between in broken[most - 1 :])
+            lines = [*lines[: most - 1], rest.removesuffix(" ")]
         top = room.y + int((room.h - height * len(lines)) * valign)
         boxes = []
         for number, line in enumerate(lines):

@@ -114,3 +114,42 @@ def test_faces_and_inks_are_readable() -> None:
         theme.INK,
     ):
         assert theme.contrast(theme.ON_DARK, ground) >= 4.5, ground
+
+
+@given(st.text("ab-+1 c\n", max_size=80), st.integers(40, 200))
+def test_what_is_broken_at_hyphens_keeps_every_letter_and_fits(text: str, width: int) -> None:
+    lines = KIND.wrap(text, theme.BODY, width)
+    assert all(KIND.width(line, theme.BODY) <= width for line in lines if line.strip())
+    assert "".join(lines).replace(" ", "") == text.replace(" ", "").replace("\n", "")
+
+
+def test_a_name_is_broken_after_its_hyphen() -> None:
+    name = "Bartholomäus-Ferdinand"
+    width = KIND.width(name[:-1], theme.STRONG)
+    assert KIND.wrap(name, theme.STRONG, width) == ["Bartholomäus-", "Ferdinand"]
+    width = KIND.width("Wait for Bartholomäus-", theme.BODY)
+    assert KIND.wrap(f"Wait for {name}", theme.BODY, width) == ["Wait for Bartholomäus-", "Ferdinand"]
+
+
+@pytest.mark.parametrize("text", ["at D3 +5", "keys 1-5", "rows H-J", "at - last"])
+def test_signs_and_numbers_are_not_broken_at_a_hyphen(text: str) -> None:
+    least = max(KIND.width(word, theme.BODY) for word in text.split())
+    for width in range(least, KIND.width(text, theme.BODY)):
+        assert not any(line.endswith(("+", "1-", "H-")) for line in KIND.wrap(text, theme.BODY, width))
+
+
+def test_a_word_broken_inside_leaves_no_lone_letter() -> None:
+    word = "Bartholomaeusferdinand"
+    for missing in (1, 2):
+        lines = KIND.wrap(word, theme.BODY, KIND.width(word[:-missing], theme.BODY))
+        assert "".join(lines) == word
+        assert len(lines[-1]) >= 3
+
+
+def test_a_broken_word_in_the_last_line_is_not_parted_by_a_space() -> None:
+    name = "Bartholomäus-Ferdinand"
+    width = KIND.width(name[:-1], theme.BODY)
+    boxes = KIND.place(name, theme.BODY, Rect(0, 0, width, KIND.line_height(theme.BODY)), wrap=True)
+    assert len(boxes) == 1
+    assert " " not in boxes[0].text
+    assert boxes[0].shortened
