@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
+import pygame
 import pytest
 
 from desert.app.screens.load import FINISHED, SAVED, UNFINISHED, LoadScreen
@@ -351,6 +352,28 @@ def test_an_arrow_leads_from_the_tabs_to_the_list_or_to_what_begins_a_game(app: 
     screen.focus.set(screen.tabs)
     press(app.stack, Command.DOWN)
     assert screen.focus.current is screen.list
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (960, 600)])
+def test_with_larger_letters_all_five_players_are_in_sight_and_the_rest_fades(size: tuple[int, int]) -> None:
+    app = App(size=size, scale=1.2 * size[1] / 720)
+    session = app.shell.begin(app.game, new_match(seats=[Seat(rider, rider) for rider in RIDERS]), {})
+    app.go(app.routes.table(session))
+    screen = opened(app)
+    app.settle()
+    said = [box.text for box in screen._facts.texts()]
+    assert [rider for rider in RIDERS if rider in said] == list(RIDERS)
+    assert screen._picture.rect.h >= screen.context.px(100)
+    if screen._facts.bar.needed:
+        screen._facts.bar.to(0)
+        with_fade = app.picture()
+        foot = screen._facts._inner
+        screen._facts._ground = None
+        plain = app.picture()
+        line = pygame.Rect(foot.x, foot.bottom - 4, foot.w, 3)
+        assert pygame.image.tobytes(with_fade.subsurface(line), "RGB") != pygame.image.tobytes(
+            plain.subsurface(line), "RGB"
+        )
 
 
 @pytest.mark.parametrize("tab", [UNFINISHED, SAVED])

@@ -38,6 +38,10 @@ from desert.ui.widgets import (
 
 UNFINISHED, SAVED, FINISHED = range(3)
 _FEW = 4
+_SEATS = _LINES = 5
+"""For so many names there is room below the picture, and for so many lines about the match."""
+_LEAST_PICTURE = 120
+"""Height of the picture in design units, where all that would leave it less."""
 _EMPTY = (N_("load.no_unfinished"), N_("load.no_saved"), N_("load.no_finished"))
 
 
@@ -76,7 +80,7 @@ class LoadScreen(WidgetScreen):
         self._aside = self.add(Panel(context, PANEL_FLAT))
         self._frame = self.add(Panel(context, FRAME))
         self._picture = self.add(Picture(context, lambda width, height: self._large((width, height))))
-        self._facts = self.add(ScrollText(context, look=None))
+        self._facts = self.add(ScrollText(context, look=None, ground=PANEL_FLAT))
         self.open = self.add(
             Button(context, self._open_words, self._open, style=ButtonStyle.PRIMARY, icon="play")
         )
@@ -297,10 +301,16 @@ class LoadScreen(WidgetScreen):
         self._place_body()
         self._aside.place(right)
         room = inset(right, px(16))
-        picture = Rect(room.x, room.y, room.w, min(room.w * 2 // 3, room.h // 2))
+        buttons = px(44) + px(10) + px(44)
+        kind = self.context.type
+        lines = _LINES * (kind.line_height(theme.SMALL) + px(2))
+        facts = _SEATS * kind.line_height(theme.BODY) + lines + px(4)
+        free = max(px(_LEAST_PICTURE), room.h - buttons - px(22) - facts)
+        high = min(room.w * 2 // 3, room.h // 2, free)
+        wide = min(room.w, high * 3 // 2)  # wider it would cut the board
+        picture = Rect(room.x + (room.w - wide) // 2, room.y, wide, high)
         self._frame.place(picture)
         self._picture.place(inset(picture, px(4)))
-        buttons = px(44) + px(10) + px(44)
         self._facts.place(
             Rect(
                 room.x,

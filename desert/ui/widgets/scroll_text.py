@@ -64,6 +64,7 @@ class ScrollText(Widget):
         paragraphs: What it shows; `set_paragraphs` changes them.
         look: The ground, None for none.
         at_end: Stay at the end when paragraphs are added (a log).
+        ground: What lies below where it has no ground of its own: its ends fade into that.
     """
 
     focusable = True
@@ -75,10 +76,11 @@ class ScrollText(Widget):
         *,
         look: Look | None = WELL,
         at_end: bool = False,
+        ground: Look | None = None,
     ) -> None:
         super().__init__(context)
         self.paragraphs = list(paragraphs)
-        self.look, self.at_end = look, at_end
+        self.look, self.at_end, self._ground = look, at_end, look or ground
         self.bar = ScrollBar(context)
         self._lines: list[_Line] = []
         self._tops: list[int] = []
@@ -224,8 +226,8 @@ class ScrollText(Widget):
             if line.first and line.paragraph.bullet:
                 dot = self.context.type.line("•", line.paragraph.face, theme.TERRACOTTA)
                 surface.blit(dot, (box.x - self.context.px(15), box.y))
-        if self.look is not None:
-            self.bar.draw_fades(surface, self._inner, self.look)
+        if self._ground is not None:
+            self.bar.draw_fades(surface, self._inner, self._ground)
         surface.set_clip(clip)
         self.bar.draw(surface)
         if self.ring:
