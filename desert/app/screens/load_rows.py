@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from desert.app.games import Summary
-from desert.app.screens.wording import moment, names, turn
+from desert.app.screens.wording import moment, names, names_fitting, turn
 from desert.app.session import COPY
 from desert.app.shell import Shell
 from desert.core.errors import SaveError
@@ -20,9 +20,11 @@ from desert.ui import icons, theme
 from desert.ui.context import Context
 from desert.ui.layout import centred, inset
 from desert.ui.skins import Look
-from desert.ui.text import TextBox
+from desert.ui.text import TextBox, Type
 
 ROW_HEIGHT = 84
+_LINES = 2
+"""For who plays, where that is the title."""
 FRAME = Look(theme.SAND, theme.SAND_DEEP, theme.PARCHMENT_EDGE, 1.0, 6)
 
 
@@ -137,35 +139,67 @@ class SaveRow:
             sign = icons.icon(context.sprites, "warning", side, theme.DANGER)
             surface.blit(sign, centred(frame, (side, side)))
         soft = theme.INK if selected else theme.INK_SOFT
-        inks = [theme.INK, theme.DANGER_DARK if self.problem is not None else soft, soft, soft]
-        faces = [theme.STRONG, theme.SMALL, theme.SMALL, theme.SMALL]
-        for box, face, ink in zip(self.texts(rect, context), faces, inks, strict=False):
-            surface.blit(context.type.line(box.text, face, ink), box.rect)
+        below = theme.DANGER_DARK if self.problem is not None else soft
+        title, second, notes = self._placed(rect, context)
+        for boxes, face, ink in (
+            (title, theme.STRONG, theme.INK),
+            (second, theme.SMALL, below),
+            (notes, theme.SMALL, soft),
+        ):
+            for box in boxes:
+                surface.blit(context.type.line(box.text, face, ink), box.rect)
 
     def texts(self, rect: Rect, context: Context) -> list[TextBox]:
         """Return title, second line, and the lines of the note."""
+        title, second, notes = self._placed(rect, context)
+        return [*title, *second, *notes]
+
+    def _placed(self, rect: Rect, context: Context) -> tuple[list[TextBox], list[TextBox], list[TextBox]]:
+        """Title, which may take two lines, second line, and the lines of the note."""
         px, kind = context.px, context.type
         left = self.picture_size(context)[0] + 2 * px(8) + px(6)
         room = inset(Rect(rect.x + left, rect.y, max(0, rect.w - left - px(12)), rect.h), 0, px(12))
-        title, second, note = self.words()
+        note = self.words()[2]
         half = room.h // 2
         upper, lower = Rect(room.x, room.y, room.w, half), Rect(room.x, room.y + half, room.w, half)
         notes = note.split("\n") if note else []
         aside = min(max((kind.width(line, theme.SMALL) for line in notes), default=0), room.w * 3 // 5)
-        rooms = [Rect(part.right - aside, part.y, aside, part.h) for part in (upper, lower)][: len(notes)]
-        if notes:
-            upper.w -= aside + px(12)
-        if len(notes) > 1:
-            lower.w -= aside + px(12)
-        return [
-            *kind.place(title, theme.STRONG, upper),
-            *kind.place(second, theme.SMALL, lower),
-            *(
+        for part in (upper, lower)[: len(notes)]:
+            part.w -= aside + px(12)
+        title, second = self._fitted(kind, upper.w, lower.w)
+        wraps = not self.named and kind.width(title, theme.STRONG) > upper.w
+        if wraps:
+            upper.h = 2 * kind.line_height(theme.STRONG)
+            lower.h = kind.line_height(theme.SMALL)
+            upper.y = rect.centery - (upper.h + lower.h) // 2
+            lower.y = upper.bottom
+        rooms = [Rect(room.right - aside, part.y, aside, part.h) for part in (upper, lower)]
+        if wraps:
+            rooms[0].h //= 2
+        return (
+            kind.place(title, theme.STRONG, upper, wrap=wraps),
+            kind.place(second, theme.SMALL, lower),
+            [
                 box
-                for line, spot in zip(notes, rooms, strict=True)
+                for line, spot in zip(notes, rooms, strict=False)
                 for box in kind.place(line, theme.SMALL, spot, align=1)
-            ),
-        ]
+            ],
+        )
+
+    def _fitted(self, kind: Type, title: int, second: int) -> tuple[str, str]:
+        """Title and second line, with as many names as fit the widths they have."""
+        texts, summary, words = self.shell.texts, self.entry.summary, self.words()
+        if self.problem is not None or summary is None:
+            return words[0], words[1]
+        if self.named:
+            board = texts.render(summary.board)
+
+            def fits(who: str) -> bool:
+                return kind.width(f"{who} · {board}", theme.SMALL) <= second
+
+            return words[0], f"{names_fitting(texts, summary, fits)} · {board}"
+        who = names_fitting(texts, summary, lambda who: len(kind.wrap(who, theme.STRONG, title)) <= _LINES)
+        return who, words[1]
 
 
 def _bare(problem: Message) -> Message:

@@ -1,4 +1,4 @@
-"""A large button with a second, smaller line, as the title's menu has."""
+"""A large button with more said in smaller lines, as the title's menu has."""
 
 from __future__ import annotations
 
@@ -11,6 +11,11 @@ from desert.ui.text import TextBox
 from desert.ui.widgets import Button, ButtonStyle
 from desert.ui.widgets.base import Action
 
+_MOST = 2
+"""Lines that one of the smaller ones takes where it is too long."""
+_BEFORE, _SIGN, _GAP, _AFTER = 18, 22, 16, 14
+"""From left to right: before the icon, the icon, between it and the words, behind them, in design units."""
+
 
 class MenuButton(Button):
     """An icon at the left, words beside it, and perhaps a line that says more.
@@ -20,8 +25,9 @@ class MenuButton(Button):
         text: Its words.
         on_press: What it does.
         icon: Name of an icon.
-        detail: Smaller lines below, "" for none.
+        detail: Smaller lines below, "" for none; a long one is broken into two.
         style: How much it calls.
+        tip: Its tooltip, where that isn't the words that are shortened.
     """
 
     def __init__(
@@ -33,8 +39,9 @@ class MenuButton(Button):
         icon: str,
         detail: Text = "",
         style: ButtonStyle = ButtonStyle.NORMAL,
+        tip: Text = "",
     ) -> None:
-        super().__init__(context, text, on_press, style=style, icon=icon)
+        super().__init__(context, text, on_press, style=style, icon=icon, tip=tip)
         self.detail = detail
 
     @property
@@ -43,13 +50,28 @@ class MenuButton(Button):
         return True
 
     def preferred(self, width: int | None = None) -> tuple[int, int]:
-        """Return the size: higher with a second line."""
+        """Return the size: higher with more lines."""
         px = self.context.px
-        lines = len(self._details())
-        return width or px(300), px(48) if not lines else px(22) + self._words_height(lines)
+        width = width or px(300)
+        lines = self._lines(self.words_width(width))
+        return width, px(48) if not lines else px(22) + self._words_height(lines)
 
-    def _details(self) -> list[str]:
-        return [line for line in said(self.detail).split("\n") if line]
+    def words_width(self, width: int) -> int:
+        """Return the width of its words where it has a width itself."""
+        px = self.context.px
+        return width - px(_BEFORE) - px(_SIGN) - px(_GAP) - px(_AFTER)
+
+    def _details(self, width: int) -> list[tuple[str, int]]:
+        """Return what the smaller lines say, each with how many it takes."""
+        kind = self.context.type
+        return [
+            (words, min(_MOST, len(kind.wrap(words, theme.SMALL, width))))
+            for words in said(self.detail).split("\n")
+            if words
+        ]
+
+    def _lines(self, width: int) -> int:
+        return sum(lines for _, lines in self._details(width))
 
     def _words_height(self, lines: int) -> int:
         kind = self.context.type
@@ -59,11 +81,10 @@ class MenuButton(Button):
         """Return the boxes of icon, words and second line."""
         px = self.context.px
         rect = self.rect.move(0, px(1)) if self.pressed and self.hovered else self.rect
-        side = px(22)
-        sign = Rect(rect.x + px(18), rect.centery - side // 2, side, side)
-        left = sign.right + px(16)
-        words = Rect(left, rect.y, rect.right - px(14) - left, rect.h)
-        lines = len(self._details())
+        side = px(_SIGN)
+        sign = Rect(rect.x + px(_BEFORE), rect.centery - side // 2, side, side)
+        words = Rect(sign.right + px(_GAP), rect.y, self.words_width(rect.w), rect.h)
+        left, lines = words.x, self._lines(words.w)
         if not lines:
             return sign, words, Rect(left, rect.bottom, words.w, 0)
         upper = self.context.type.line_height(theme.BUTTON)
@@ -72,13 +93,13 @@ class MenuButton(Button):
         return sign, Rect(left, top, words.w, upper), Rect(left, top + upper, words.w, height - upper)
 
     def _detail_boxes(self, room: Rect) -> list[TextBox]:
-        kind = self.context.type
-        line = kind.line_height(theme.SMALL)
-        return [
-            box
-            for number, words in enumerate(self._details())
-            for box in kind.place(words, theme.SMALL, Rect(room.x, room.y + number * line, room.w, line))
-        ]
+        kind, out = self.context.type, []
+        top = room.y
+        for words, lines in self._details(room.w):
+            spot = Rect(room.x, top, room.w, lines * kind.line_height(theme.SMALL))
+            out += kind.place(words, theme.SMALL, spot, wrap=True)
+            top = spot.bottom
+        return out
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint body, icon and all lines."""
@@ -103,7 +124,8 @@ class MenuButton(Button):
         return lines + self._detail_boxes(detail)
 
     def tip_text(self) -> str:
-        """Return in full what is shortened."""
-        texts = (self.text, *self._details())
-        short = [full for box, full in zip(self.texts(), texts, strict=False) if box.shortened]
-        return "\n".join(short)
+        """Return its tip, or in full what is shortened."""
+        tip, lines = said(self.tip), self.texts()
+        if tip or not any(box.shortened for box in lines):
+            return tip
+        return self.text if lines[0].shortened else said(self.detail)

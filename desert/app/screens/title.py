@@ -11,7 +11,7 @@ from desert import __version__
 from desert.app.games import Summary
 from desert.app.screens.menu_button import MenuButton
 from desert.app.screens.scene import Scene
-from desert.app.screens.wording import moment, names
+from desert.app.screens.wording import moment, names, names_fitting
 from desert.app.shell import Shell
 from desert.core.messages import N_
 from desert.storage.autosave import Offer
@@ -26,6 +26,8 @@ from desert.ui.widgets.base import Action
 
 _WIDTH = 324
 _LEFT = 64
+_LINES = 2
+"""For the names on the button that continues."""
 _SHADE = "#4a2740"
 
 
@@ -71,6 +73,7 @@ class TitleScreen(WidgetScreen):
                 icon="play",
                 detail=self._detail,
                 style=ButtonStyle.PRIMARY,
+                tip=self._all_names,
             )
             self.continue_.enabled = self.offer.entry is not None
             found.append(self.continue_)
@@ -99,7 +102,25 @@ class TitleScreen(WidgetScreen):
         entry = self.offer.entry
         if entry is None or entry.summary is None:
             return self.context.texts("title.nothing_readable")
-        return f"{names(entry.summary)}\n{moment(self._shell.texts, entry.written)}"
+        return f"{self._names(entry.summary)}\n{moment(self._shell.texts, entry.written)}"
+
+    def _names(self, summary: Summary) -> str:
+        """Who plays, on two lines at most."""
+        kind, button = self.context.type, self.continue_
+        if button is None:
+            return names(summary)
+        width = button.words_width(self.context.px(_WIDTH))
+        return names_fitting(
+            self._shell.texts, summary, lambda text: len(kind.wrap(text, theme.SMALL, width)) <= _LINES
+        )
+
+    def _all_names(self) -> str:
+        """All who play, where the button doesn't name them."""
+        summary = self.offer.entry.summary if self.offer.entry is not None else None
+        if summary is None:
+            return ""
+        found = names(summary)
+        return found if found != self._names(summary) else ""
 
     def _damage_text(self) -> str:
         texts = self._shell.texts

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 
 from desert.app.games import Summary
@@ -11,6 +12,17 @@ from desert.i18n.catalogue import Texts
 def names(summary: Summary) -> str:
     """The seats by name."""
     return ", ".join(seat.name for seat in summary.seats)
+
+
+def names_fitting(texts: Texts, summary: Summary, fits: Callable[[str], bool]) -> str:
+    """The seats by name, as many as fit, and how many more there are."""
+    found = [seat.name for seat in summary.seats]
+    said = ", ".join(found)
+    for left in range(1, len(found)):
+        if fits(said):
+            break
+        said = texts("list.more", names=", ".join(found[:-left]), count=left)
+    return said
 
 
 def moment(texts: Texts, written: float) -> str:
