@@ -228,7 +228,10 @@ class Walk:
 def foreign(text: str) -> bool:
     """Names and reasons may be of any length."""
     return (
-        "W" in text or ".desert" in text or FOREIGN[:8] in text or text.startswith(("Damaged: ", "Dañada: "))
+        "W" in text
+        or ".desert" in text
+        or FOREIGN[:8] in text
+        or text.startswith(("Damaged: ", "Dañada: ", "Pam"))  # the last is a name's second line
     )
 
 

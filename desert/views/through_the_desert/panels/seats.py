@@ -74,6 +74,7 @@ class SeatCard(Widget):
         self._thinks = 0
         self._kept = Kept()
         self._above: bool | None = None
+        self._step: int | None = None
 
     def place(self, rect: Rect) -> None:
         """Take another box, or the same at another scale."""
@@ -83,7 +84,7 @@ class SeatCard(Widget):
     def _name_anew(self) -> None:
         """Find out anew how the names fit: that is up to all cards."""
         for card in self.beside:
-            card._above = None  # noqa: SLF001 - another of its kind
+            card._above = card._step = None  # noqa: SLF001 - another of its kind
 
     def show(self, facts: SeatFacts) -> None:
         """Say something else of the seat."""
@@ -202,9 +203,11 @@ class SeatCard(Widget):
         """How many sizes smaller the name has to be not to be cut; past the last where it is cut anyhow."""
         if self.facts is None:
             return 0
-        name, width, kind = self.facts.name, self._boxes().name.w, self.context.type
-        steps = (step for step, face in enumerate(_NAMES) if kind.width(name, face) <= width)
-        return next(steps, len(_NAMES))
+        if self._step is None:
+            name, width, kind = self.facts.name, self._boxes().name.w, self.context.type
+            steps = (step for step, face in enumerate(_NAMES) if kind.width(name, face) <= width)
+            self._step = next(steps, len(_NAMES))
+        return self._step
 
     def token_spot(self) -> Rect:
         """Where tokens fly to."""
