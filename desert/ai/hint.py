@@ -17,11 +17,13 @@ class Hint:
 
     Attributes:
         moves: What to play for the rest of the turn.
-        reasons: Why, the weightiest first; at least one.
+        reasons: Why: first what explains each piece, the weightiest of it first, then more; at least one.
         spaces: Mask of what the reasons speak of: where to place, what is closed, cut off or reached, whose
             caravans are meant.
+        needed: How many of the reasons explain each piece.
     """
 
     moves: tuple[Move, ...]
     reasons: tuple[Message, ...]
     spaces: int
+    needed: int = 1

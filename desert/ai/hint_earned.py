@@ -28,9 +28,10 @@ _CLOSE_RACE = 2
 
 
 class Happening(NamedTuple):
-    """An event and the colour of the camel that brought it about."""
+    """An event, and the colour and the space of the camel that brought it about."""
 
     colour: Colour
+    space: int
     event: Event
 
 
@@ -39,19 +40,23 @@ def earned(position: Position, after: Position, happenings: Sequence[Happening])
     board = position.table.board
     holes: list[tuple[Colour, WaterholeTaken]] = []
     closed: list[tuple[Colour, AreaEnclosed]] = []
-    for colour, event in happenings:
+    closing = 0
+    for colour, placed, event in happenings:
         own = {"colour": colour.message}
         match event:
             case WaterholeTaken():
                 holes.append((colour, event))
             case AreaEnclosed():
                 closed.append((colour, event))
+                closing |= 1 << placed
             case OasisLinked(oasis=oasis):
                 values: Values = {**own, "space": board.space_name(oasis)}
-                yield Reason(OASIS_POINTS, Message("hint.oasis", values), 1 << oasis, 1 << colour)
+                message = Message("hint.oasis", values)
+                yield Reason(OASIS_POINTS, message, 1 << oasis, 1 << colour, 1 << placed)
             case RiverCrossed(space=space, across=across):
                 spaces = 1 << space | 1 << across
-                yield Reason(RIVER_POINTS, Message("hint.river", {**own}), spaces, 1 << colour)
+                message = Message("hint.river", {**own})
+                yield Reason(RIVER_POINTS, message, spaces, 1 << colour, 1 << placed)
             case GameEnded(reason=reason):
                 yield from _ends(position, after, reason, colour)
             case _:
@@ -62,12 +67,13 @@ def earned(position: Position, after: Position, happenings: Sequence[Happening])
     inside = [hole for _, hole in holes if land >> hole.space & 1]
     outside = [(colour, hole) for colour, hole in holes if not land >> hole.space & 1]
     if closed:
-        yield _closes(closed, inside, land)
+        yield _closes(closed, inside, land)._replace(placed=closing)
     if outside:
         spaces = sum(1 << hole.space for _, hole in outside)
         points = sum(hole.value for _, hole in outside)
         message = Message("hint.waterholes", {"points": _points(points)}, len(outside))
-        yield Reason(points, message, spaces, _colours(colour for colour, _ in outside))
+        # A token lies where the camel that takes it goes.
+        yield Reason(points, message, spaces, _colours(colour for colour, _ in outside), spaces)
 
 
 def _ends(position: Position, after: Position, why: EndReason, last: Colour) -> Iterator[Reason]:

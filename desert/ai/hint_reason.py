@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from desert.core.hexgrid import bits
 from desert.core.messages import Message, Values
 from desert.games.through_the_desert.colours import COLOURS, rider_message
 from desert.games.through_the_desert.position import Position
@@ -29,30 +28,49 @@ class Reason(NamedTuple):
         message: The reason in words.
         spaces: Mask of what it speaks of.
         colours: The camel colours whose placement it explains, as bits.
+        placed: Mask of the spaces of camels that earn points by it.
     """
 
     weight: float
     message: Message
     spaces: int = 0
     colours: int = 0
+    placed: int = 0
 
 
-def weightiest(reasons: Sequence[Reason], colours: int) -> list[Reason]:
-    """Up to `MOST` reasons, the weightiest first, so that each colour placed has one if there is any.
+def weightiest(reasons: Sequence[Reason], camels: Sequence[Camel] = ()) -> list[Reason]:
+    """Up to `MOST` reasons: those that explain each camel, the weightiest first, and then others.
 
     Args:
         reasons: All there are.
-        colours: The colours placed, as bits.
+        camels: What is placed.
     """
     ranked = sorted(reasons, key=lambda reason: -reason.weight)
     chosen = ranked[:1]
-    for colour in bits(colours):
-        if not any(reason.colours >> colour & 1 for reason in chosen):
-            chosen += [reason for reason in ranked if reason.colours >> colour & 1][:1]
+    for camel in camels:
+        explaining = _explaining(ranked, camel)
+        if not any(reason in chosen for reason in explaining):
+            chosen += explaining[:1]
+    chosen.sort(key=lambda reason: -reason.weight)
     for reason in ranked:
         if len(chosen) < MOST and reason not in chosen and reason.weight >= LEAST:
             chosen.append(reason)
-    return sorted(chosen, key=lambda reason: -reason.weight)
+    return chosen
+
+
+def needed(told: Sequence[Reason], camels: Sequence[Camel]) -> int:
+    """How many of the reasons told it takes to explain each camel."""
+    for count in range(1, len(told)):
+        if all(any(one in told[:count] for one in _explaining(told, camel)) for camel in camels):
+            return count
+    return len(told)
+
+
+def _explaining(reasons: Sequence[Reason], camel: Camel) -> list[Reason]:
+    """What explains a camel: the points it earns, or where it earns none, whatever its colour comes to."""
+    caravan, space = camel
+    earned = [reason for reason in reasons if reason.placed >> space & 1]
+    return earned or [reason for reason in reasons if reason.colours >> caravan % COLOUR_COUNT & 1]
 
 
 def is_own(position: Position, caravan: int) -> bool:

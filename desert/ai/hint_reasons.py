@@ -29,7 +29,7 @@ class TurnReasons:
         self._lands = Lands(scene.kernel)
 
     def of(self, camels: tuple[Camel, ...]) -> list[Reason]:
-        """The reasons that should be told, the weightiest first; at least one.
+        """The reasons that should be told: what explains each camel, the weightiest first, and more.
 
         Args:
             camels: The turn, in order.
@@ -41,7 +41,7 @@ class TurnReasons:
         for caravan, space in camels:
             colour = COLOURS[caravan % COLOUR_COUNT]
             rules, events = rules.play(PlaceCamel(colour, space))
-            happenings += [Happening(colour, event) for event in events]
+            happenings += [Happening(colour, space, event) for event in events]
             scenes.append(scenes[-1].after(caravan, space))
         after = scenes[-1]
         found = [*earned(position, rules, happenings), *largest(position, rules)]
@@ -51,7 +51,7 @@ class TurnReasons:
             for caravan in {caravan for caravan, _ in camels}:
                 found += own_reasons(position, caravan, before, after, lands)
         found += [_growth(after, caravan) for caravan in {caravan for caravan, _ in camels}]
-        return weightiest(found, sum({1 << caravan % COLOUR_COUNT for caravan, _ in camels}))
+        return weightiest(found, camels)
 
     def _against_others(
         self, camels: tuple[Camel, ...], scenes: list[Scene], lands: tuple[Lands, Lands]
@@ -108,4 +108,4 @@ def leader_reasons(position: Position, move: PlaceLeader) -> list[Reason]:
     room = after.outlooks[caravan].within[-1].bit_count()
     values: Values = {"camels": DEPTH}
     found.append(Reason(1.0, Message("hint.leader_room", values, room)))
-    return weightiest(found, 0)
+    return weightiest(found)

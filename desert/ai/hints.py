@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from desert.ai.budget import Budget
 from desert.ai.hint import Hint
-from desert.ai.hint_reason import Camel, Reason
+from desert.ai.hint_reason import Camel, Reason, needed
 from desert.ai.hint_reasons import TurnReasons, leader_reasons
 from desert.ai.leaders import best_leaders
 from desert.ai.player import Limits
@@ -121,7 +121,7 @@ def _camel_hint(position: Position, camels: Sequence[Camel], why: Sequence[Reaso
     spaces = 0
     for caravan, space in camels:
         spaces |= 1 << space | position.caravans[caravan]
-    return _hint(moves, why, spaces)
+    return _hint(moves, why, spaces, needed(why, camels))
 
 
 # -- leaders -----------------------------------------------------------------------------------------
@@ -151,7 +151,7 @@ def _near(position: Position, space: int, other: int) -> bool:
     return bool(dilate(dilate(1 << space)) >> other & 1)
 
 
-def _hint(moves: tuple[Move, ...], why: Sequence[Reason], spaces: int) -> Hint:
+def _hint(moves: tuple[Move, ...], why: Sequence[Reason], spaces: int, first: int = 1) -> Hint:
     for reason in why:
         spaces |= reason.spaces
-    return Hint(moves, tuple(reason.message for reason in why), spaces)
+    return Hint(moves, tuple(reason.message for reason in why), spaces, first)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -23,6 +23,7 @@ from desert.core.seats import Seat
 from desert.games.through_the_desert.colours import RIDERS, Colour
 from desert.games.through_the_desert.moves import PlaceCamel
 from desert.games.through_the_desert.position import Position
+from desert.games.through_the_desert.scoring import Score, scores
 from desert.games.through_the_desert.setup import Setup
 from desert.games.through_the_desert.snapshot import Phase
 from desert.i18n.catalogue import Texts
@@ -142,3 +143,33 @@ def test_the_end_is_told_of_the_camel_that_brings_it_about() -> None:
     assert not after.over
     reasons = TurnReasons(after, Scene.of(after)).of(camels[1:])
     assert "hint.ends_camels" not in [reason.message.key for reason in reasons]
+
+
+@pytest.mark.parametrize("side", ["mountain", "river"])
+def test_each_camel_that_earns_points_is_explained_by_them_before_anything_else_is_told(side: str) -> None:
+    keys = {"hint.oasis", "hint.river", "hint.waterholes", "hint.closes", "hint.closes_with"}
+    several = 0
+    for position in positions(3, side, 5):
+        if position.phase is not Phase.CAMELS:
+            continue
+        for hint in hints(position, Rng(1), LIMITS):
+            after, seat = position, position.player
+            points = [scores(after)[seat]]
+            for move in hint.moves:
+                after, _ = after.play(move)
+                points.append(scores(after)[seat])
+            gains = [_taken(new) - _taken(old) for old, new in pairwise(points)]
+            earning = sum(gain > 0 for gain in gains)
+            first = hint.reasons[: hint.needed]
+            told = [reason for reason in first if reason.key in keys]
+            # One reason may tell of the tokens that both camels take.
+            shared = any(reason.key == "hint.waterholes" and (reason.count or 0) > 1 for reason in told)
+            shared = shared or any(reason.key.startswith("hint.closes") for reason in told)
+            assert len(told) >= min(earning, 1 if shared else earning), (hint.reasons, hint.needed)
+            several += earning > 1
+    assert several
+
+
+def _taken(score: Score) -> int:
+    """Points that are one's own for good."""
+    return score.total - score.caravans

@@ -18,7 +18,7 @@ from desert.views.through_the_desert.table.screen import TableScreen
 from desert.views.through_the_desert.words import render
 from tests.landscape import bare_board
 from tests.views.through_the_desert.helpers import Stage, new_match, played
-from tests.views.through_the_desert.hinting import HintedSession, at_turn, press_i
+from tests.views.through_the_desert.hinting import HintedSession, at_turn, hinted, press_i
 from tests.views.through_the_desert.test_game_layouts import LONG, shown
 from tests.views.through_the_desert.test_game_layouts import SIZES as USUAL
 
@@ -130,3 +130,27 @@ def test_reasons_left_out_are_told_by_the_tip() -> None:
     for card in cut:
         assert card.suggestion is not None
         assert render(table.context.texts, card.suggestion.reasons[-1]) in card.tip_text()
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1366, 749), 1.25), ((960, 600), None)])
+def test_what_explains_each_piece_is_told_before_anything_else(
+    size: tuple[int, int], scale: float | None
+) -> None:
+    short = 0
+    for players in (2, 3):
+        for least in (20, 46, 70):
+            stage = Stage(size, "es", scale=scale)
+            table = hinted(at_turn(players, least), stage)[1]
+            press_i(stage)
+            for card in table.hint_sheet.cards:
+                if card.suggestion is None:
+                    continue
+                assert card.explained
+                short += len(card.told) < len(card.suggestion.reasons)
+                rest = [
+                    render(stage.context.texts, reason)
+                    for rank, reason in enumerate(card.suggestion.reasons)
+                    if rank not in card.told
+                ]
+                assert card.tip_text().split("\n")[:-1] == rest
+    assert short

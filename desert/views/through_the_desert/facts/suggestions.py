@@ -24,9 +24,10 @@ class Suggestion:
     Attributes:
         letter: What it is called.
         moves: What to place, in order.
-        reasons: Why, the weightiest first.
+        reasons: Why: first what explains each piece.
         spaces: Mask of what the reasons speak of, and where the pieces go.
         closes: Mask of the land that would be enclosed.
+        needed: How many of the reasons explain each piece.
     """
 
     letter: str
@@ -34,6 +35,7 @@ class Suggestion:
     reasons: tuple[Message, ...]
     spaces: int
     closes: int
+    needed: int = 1
 
     @property
     def placed(self) -> int:
@@ -68,5 +70,6 @@ def suggestions(
         if not moves or moves != hint.moves:
             return None
         reasons = tuple(by_name(reason, names) for reason in hint.reasons)
-        out.append(Suggestion(letter, moves, reasons, hint.spaces, after.enclosed & ~position.enclosed))
+        closes = after.enclosed & ~position.enclosed
+        out.append(Suggestion(letter, moves, reasons, hint.spaces, closes, hint.needed))
     return tuple(out)

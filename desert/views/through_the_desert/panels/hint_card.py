@@ -67,6 +67,8 @@ class HintCard(Widget):
         lit: Whether the board shows it.
         taken: Whether it has been taken up, so that another press places it.
         sheet: The box of all cards: a tip stands below that, covering none.
+        lines: The reasons told, each in lines.
+        told: Which of the reasons those are.
     """
 
     focusable = True
@@ -85,6 +87,7 @@ class HintCard(Widget):
         self.sheet = Rect(0, 0, 0, 0)
         self._rider = ""
         self.lines: list[list[str]] = []
+        self.told: list[int] = []
         self.taken = False
         self._lit = self._seen = self._pointing = self._double = self.visible = False
 
@@ -109,7 +112,8 @@ class HintCard(Widget):
     def tip_text(self) -> str:
         """Return what a press does, after the reasons there was no room for."""
         texts, suggestion = self.context.texts, self.suggestion
-        rest = suggestion.reasons[len(self.lines) :] if suggestion is not None else ()
+        reasons = suggestion.reasons if suggestion is not None else ()
+        rest = [reason for rank, reason in enumerate(reasons) if rank not in self.told]
         return "\n".join([*(render(texts, reason) for reason in rest), super().tip_text()])
 
     def tip_rect(self, pos: Point) -> Rect:  # noqa: ARG002 - the card was hovered before
@@ -126,6 +130,11 @@ class HintCard(Widget):
             self.context.type.wrap(render(texts, reason), theme.SMALL, room)
             for reason in self.suggestion.reasons
         ]
+
+    @property
+    def explained(self) -> bool:
+        """Whether what explains each piece is told."""
+        return self.suggestion is None or set(range(self.suggestion.needed)) <= set(self.told)
 
     def height(self, lines: int) -> int:
         """How high a card with so many lines is."""

@@ -225,19 +225,24 @@ def _runs(seats: Sequence[Rect], own: int | None) -> list[Rect]:
 
 
 def _fitted(cards: Sequence[HintCard], width: int, height: int, gap: int) -> list[int]:
-    """Give each card as many reasons as there is room for; how many lines they take."""
-    told = [card.reasons(width) for card in cards]
+    """Give each card first what explains its pieces, then what else there is room for; the lines of each."""
     for card in cards:
-        card.lines = []
+        card.lines, card.told = [], []
+    reasons = [card.reasons(width) for card in cards]
 
     def high() -> int:
-        heights = [card.height(sum(map(len, card.lines))) for card in cards]
-        return sum(heights) + gap * (len(cards) - 1)
+        return sum(card.height(sum(map(len, card.lines))) for card in cards) + gap * (len(cards) - 1)
 
-    for rank in range(max(map(len, told))):
-        for card, reasons in zip(cards, told, strict=True):
-            if rank < len(reasons):
-                card.lines.append(reasons[rank])
+    ranks = range(max(map(len, reasons)))
+    for first in (True, False):
+        for rank in ranks:
+            for card, each in zip(cards, reasons, strict=True):
+                needed = card.suggestion.needed if card.suggestion is not None else 1
+                if rank >= len(each) or first is not (rank < needed):
+                    continue
+                card.lines.append(each[rank])
+                card.told.append(rank)
                 if rank and high() > height:
                     card.lines.pop()
+                    card.told.pop()
     return [sum(map(len, card.lines)) for card in cards]
