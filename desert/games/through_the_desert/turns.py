@@ -64,6 +64,11 @@ def _begin_turn(position: P, turn: int, forfeits: int, events: list[Event]) -> t
     return after, events
 
 
+def ending(position: Snapshot) -> EndReason | None:
+    """Why the game is certain to end with the turn that is being played; None where it goes on."""
+    return _end_of_turn_reason(position) if position.phase is Phase.CAMELS else None
+
+
 def _end_of_turn_reason(position: Snapshot) -> EndReason | None:
     if 0 in position.supply:
         return EndReason.CAMELS

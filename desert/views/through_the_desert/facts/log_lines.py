@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from desert.core.match import Step
 from desert.core.messages import N_, Message, Values
 from desert.games.through_the_desert.board import Board
 from desert.games.through_the_desert.events import (
@@ -22,12 +23,19 @@ from desert.games.through_the_desert.events import (
     TurnForfeited,
     WaterholeTaken,
 )
+from desert.games.through_the_desert.moves import Move, PlacePalm
+from desert.games.through_the_desert.position import Position
 from desert.games.through_the_desert.snapshot import OASIS_POINTS, RIVER_POINTS
+from desert.games.through_the_desert.turns import ending
 
 _ENDS = {
     EndReason.CAMELS: N_("log.end_camels"),
     EndReason.WATERHOLES: N_("log.end_waterholes"),
     EndReason.STUCK: N_("log.end_stuck"),
+}
+_ENDING = {
+    EndReason.CAMELS: N_("log.ending_camels"),
+    EndReason.WATERHOLES: N_("log.ending_waterholes"),
 }
 
 
@@ -44,6 +52,40 @@ class LogLine:
     player: int | None
     message: Message
     spaces: int = 0
+
+
+def step_lines(step: Step[Move, Position, Event], before: Position, open_values: bool) -> list[LogLine]:
+    """The sentences of a move, also of what is certain from it on and of what chance did after it.
+
+    Args:
+        step: The move and what came of it.
+        before: The position it was played in.
+        open_values: Whether the values of taken tokens may be told.
+    """
+    lines = log_lines(step.events, before.table.board, open_values)
+    if not isinstance(step.move, PlacePalm):
+        lines = _dealt(lines)
+    if ending(before) is not None:  # why was said when it was certain
+        over = Message("log.end")
+        lines = [replace(one, message=over) if one.message.key in _ENDS.values() else one for one in lines]
+    certain = ending(step.position)
+    if certain is not None:
+        lines.append(LogLine(None, Message(_ENDING[certain])))
+    return lines
+
+
+def _dealt(lines: list[LogLine]) -> list[LogLine]:
+    """Palms that chance placed as one sentence: they are nobody's doing."""
+    palms = [line for line in lines if line.message.key == "log.palm"]
+    if not palms:
+        return lines
+    spaces = 0
+    for line in palms:
+        spaces |= line.spaces
+    named = ", ".join(str(line.message.values["space"]) for line in palms)
+    told = LogLine(None, Message("log.palms_dealt", {"spaces": named}), spaces)
+    at = lines.index(palms[0])
+    return [*lines[:at], told, *lines[at + len(palms) :]]
 
 
 def log_lines(events: Sequence[Event], board: Board, open_values: bool) -> list[LogLine]:

@@ -12,8 +12,18 @@ from desert.ui.keycaps import Caps, cap_for
 HEIGHT = 24
 """Of the line, in design units."""
 _CAP = 22
-_BY_DIGITS = frozenset({"prompt.camels", "prompt.one_more", "prompt.leader", "prompt.return"})
-_NOTHING = frozenset({"prompt.computer", "prompt.thinking", "prompt.over", "prompt.replay"})
+_BY_DIGITS = frozenset(
+    {
+        *("prompt.camels", "prompt.first_camel", "prompt.one_more", "prompt.last"),
+        *("prompt.leader", "prompt.return"),
+    }
+)
+_NOTHING = frozenset(
+    {
+        *("prompt.computer", "prompt.computer_last", "prompt.thinking", "prompt.thinking_last"),
+        *("prompt.over", "prompt.replay"),
+    }
+)
 
 
 class KeyHints:

@@ -14,7 +14,7 @@ from desert.ui.intents import Intent, Key
 from desert.ui.scale import Scale
 from desert.ui.screen import Outcome, Pop
 from desert.ui.widgets import Button, ButtonStyle, Panel, Paragraph, WidgetScreen
-from desert.views.through_the_desert.facts.log_lines import log_lines
+from desert.views.through_the_desert.facts.log_lines import step_lines
 from desert.views.through_the_desert.facts.variants import variant_words
 from desert.views.through_the_desert.panels.log_view import LogView
 from desert.views.through_the_desert.pieces.chosen_palette import chosen
@@ -26,6 +26,9 @@ LETTER = "l"
 """The key that opens the whole log."""
 _OVER = 6
 """So far the sheet goes beyond the column it stands over, in design units: all of the board is seen."""
+
+_BESIDE = 5
+"""So far the words of the sheet go beyond its title on both sides."""
 
 
 class LogText:
@@ -97,8 +100,7 @@ class LogText:
             and (previous[1].phase, previous[1].turn) == (before.phase, before.turn)
         )
         speaker: int | None = step.player if same_turn else None
-        board = before.table.board
-        for line in log_lines(step.events, board, self._open):
+        for line in step_lines(step, before, self._open):
             if line.player is not None and line.player != speaker:
                 out.append((self._heading(line.player), 0))
             speaker = line.player if line.player is not None else speaker
@@ -171,7 +173,11 @@ class LogScreen(WidgetScreen):
         inner = self._panel.inner
         button = self._close.preferred()
         self._close.place(Rect(inner.right - button[0], inner.bottom - button[1], *button))
-        self.log.place(Rect(inner.x, inner.y, inner.w, inner.h - button[1] - px(theme.GAP)))
+        # A little beyond the title: names are long.
+        well = Rect(inner.x, inner.y, inner.w, inner.h - button[1] - px(theme.GAP)).inflate(
+            2 * px(_BESIDE), 0
+        )
+        self.log.place(well)
 
     def update(self, dt: float) -> Outcome | None:
         """Light up the place of the line pointed at."""

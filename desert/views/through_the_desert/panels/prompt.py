@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect
 
 from desert.core.messages import N_, Message
 from desert.games.through_the_desert.board import PALMS
+from desert.games.through_the_desert.position import Position
 from desert.games.through_the_desert.snapshot import Phase
+from desert.games.through_the_desert.turns import ending
 from desert.ui import theme
 from desert.ui.context import Context
 from desert.ui.text import TextBox
@@ -24,10 +27,30 @@ from desert.views.through_the_desert.words import render
 _NAMES = (theme.SUBHEAD, theme.STRONG, theme.SMALL_STRONG)
 """How a name is written, the first that fits."""
 _TWO = 2
-_LEADER = (N_("prompt.leader_space"), N_("prompt.leader_at"))
-_CAMEL = (N_("prompt.camel_space"), N_("prompt.camel_at"))
-_ONE_MORE = (N_("prompt.one_more_space"), N_("prompt.one_more_at"))
-"""With a colour in hand: on any space, and on a certain one."""
+
+
+class _Ask(NamedTuple):
+    """What to place: with no colour in hand, with one and others that may go, with one alone, on a space."""
+
+    bare: str
+    either: str
+    one: str
+    there: str
+
+
+_LEADER = _Ask(
+    N_("prompt.leader"), N_("prompt.leader_space"), N_("prompt.leader_space"), N_("prompt.leader_at")
+)
+_CAMEL = _Ask(N_("prompt.camels"), N_("prompt.camel_space"), N_("prompt.camel_space"), N_("prompt.camel_at"))
+_FIRST = _CAMEL._replace(bare=N_("prompt.first_camel"))
+_ONE_MORE = _Ask(
+    N_("prompt.one_more"), N_("prompt.one_more_or"), N_("prompt.one_more_space"), N_("prompt.one_more_at")
+)
+_LAST = _Ask(N_("prompt.last"), N_("prompt.last_or"), N_("prompt.last_space"), N_("prompt.last_at"))
+_LAST_TURN = {
+    "prompt.computer": N_("prompt.computer_last"),
+    "prompt.thinking": N_("prompt.thinking_last"),
+}
 
 
 @dataclass(frozen=True)
@@ -53,31 +76,43 @@ def _message(course: Course, aim: Aim, space: str) -> Message:
     if course.holding:
         return Message("prompt.last_turn_done" if position.over else "prompt.turn_done")
     if course.computers_turn:
-        return Message("prompt.computer")
+        return in_last_turn(Message("prompt.computer"), position)
     match position.phase:
         case Phase.RETURNS:
             return Message("prompt.return")
         case Phase.PALMS:
             return Message("prompt.palm", {"number": len(position.palms) + 1, "of": PALMS})
         case Phase.LEADERS:
-            return _placing(aim, space, N_("prompt.leader"), _LEADER)
+            return _placing(aim, space, _LEADER)
         case _:
-            second = position.left == 1 and position.table.placements_in_turn(position.turn) == 2
-            if second:
-                return _placing(aim, space, N_("prompt.one_more"), _ONE_MORE)
-            if aim.colour is None:
-                return Message("prompt.camels", count=position.left)
-            return _placing(aim, space, "", _CAMEL)
+            return _camel(position, aim, space)
 
 
-def _placing(aim: Aim, space: str, bare: str, keys: tuple[str, str]) -> Message:
+def _camel(position: Position, aim: Aim, space: str) -> Message:
+    """Which camel to place; the first turns, in which it is one alone, and the very last are told as such."""
+    table = position.table
+    if table.placements_in_turn(position.turn) < _TWO:
+        single = sum(table.placements_in_turn(turn) < _TWO for turn in range(_TWO))
+        return _placing(aim, space, _FIRST, single)
+    if position.left == _TWO:
+        return _placing(aim, space, _CAMEL, _TWO)
+    return _placing(aim, space, _ONE_MORE if ending(position) is None else _LAST)
+
+
+def in_last_turn(message: Message, position: Position) -> Message:
+    """What is said of a computer, with the end where it is certain to come with this turn."""
+    key = _LAST_TURN.get(message.key) if ending(position) is not None else None
+    return message if key is None else Message(key)
+
+
+def _placing(aim: Aim, space: str, ask: _Ask, count: int | None = None) -> Message:
     """What to place: by choosing a colour, with a colour on any of the marked spaces, or on a certain one."""
     if aim.colour is None:
-        return Message(bare)
-    anywhere, there = keys
+        return Message(ask.bare, count=count)
     if space:
-        return Message(there, {"colour": aim.colour.message, "space": space})
-    return Message(anywhere, {"colour": aim.colour.message})
+        return Message(ask.there, {"colour": aim.colour.message, "space": space})
+    key = ask.either if len(aim.colours()) > 1 else ask.one
+    return Message(key, {"colour": aim.colour.message})
 
 
 class TablePrompt(Widget):
@@ -101,12 +136,9 @@ class TablePrompt(Widget):
             return [
                 (box, theme.STRONG, theme.INK) for box in kind.place(text, theme.STRONG, self.rect, wrap=True)
             ]
-        face = theme.BODY if self.rect.w > self.context.px(190) else theme.SMALL
-        called, name_lines = self._name(kind.height(text, face, self.rect.w))
+        face, called, name_lines = self._faces(text)
         title = Rect(self.rect.x, 0, self.rect.w, name_lines * kind.line_height(called))
-        lines = min(
-            len(kind.wrap(text, face, self.rect.w)), (self.rect.h - title.h) // kind.line_height(face)
-        )
+        lines = min(len(kind.wrap(text, face, self.rect.w)), (self._room - title.h) // kind.line_height(face))
         body = Rect(self.rect.x, 0, self.rect.w, lines * kind.line_height(face))
         hints = self.context.px(HEIGHT) if self._hinting(title.h + body.h) else 0
         title.y = self.rect.y + (self.rect.h - hints - title.h - body.h) // 2
@@ -117,6 +149,23 @@ class TablePrompt(Widget):
         out += [(box, called, ink) for box in names]
         out += [(box, face, theme.INK) for box in kind.place(text, face, body, wrap=True)]
         return out
+
+    @property
+    def _room(self) -> int:
+        """How high the words may be: lines have a little air above and below."""
+        return self.rect.h + self.context.px(3)
+
+    def _faces(self, text: str) -> tuple[Face, Face, int]:
+        """Face of the sentence, face and lines of the name: both are written smaller before any is cut."""
+        kind, wide = self.context.type, self.rect.w
+        usual = (theme.BODY, theme.SMALL) if wide > self.context.px(190) else (theme.SMALL,)
+        for face in usual:
+            high = kind.height(text, face, wide)
+            called, lines = self._name(high)
+            if lines * kind.line_height(called) + high <= self._room:
+                return face, called, lines
+        low = lines == 1 and kind.line_height(_NAMES[-1]) + high <= self._room
+        return face, _NAMES[-1] if low else called, lines
 
     def _name(self, sentence: int) -> tuple[Face, int]:
         """Face and lines of the name: smaller, then in two lines, before any of it is cut.

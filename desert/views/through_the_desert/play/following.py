@@ -13,10 +13,10 @@ from desert.ui.host import Host, Session
 from desert.ui.intents import Command, Intent, Key, PointerDown
 from desert.ui.scale import Scale
 from desert.ui.screen import Outcome
-from desert.views.through_the_desert.facts.log_lines import log_lines
+from desert.views.through_the_desert.facts.log_lines import step_lines
 from desert.views.through_the_desert.panels.controls import Presses
 from desert.views.through_the_desert.panels.pace_buttons import PaceButtons, PaceFacts
-from desert.views.through_the_desert.panels.prompt import PromptFacts, prompt_facts
+from desert.views.through_the_desert.panels.prompt import PromptFacts, in_last_turn, prompt_facts
 from desert.views.through_the_desert.play.computer_pace import SPEEDS, ComputerPace
 from desert.views.through_the_desert.play.hands import TableHands
 from desert.views.through_the_desert.play.pace_settings import STEP_BY_STEP
@@ -74,7 +74,8 @@ class TableFollowing(TableHands):
             self.controls.prompt.show(self._replay_words())
         elif facts.prompt is not None:
             told = prompt_facts(self.course, self.aim)
-            self.controls.prompt.show(replace(told, message=facts.prompt))
+            message = in_last_turn(facts.prompt, self.course.position)
+            self.controls.prompt.show(replace(told, message=message))
         self.controls.let_go(used=not self.handover.needed)
 
     def update(self, dt: float) -> Outcome | None:
@@ -164,7 +165,7 @@ class TableFollowing(TableHands):
     def _show_again(self, ply: int) -> None:
         match = self.course.match
         step, before = match.step(ply), match.position_at(ply - 1)
-        lines = log_lines(step.events, before.table.board, self.course.revealed)
+        lines = step_lines(step, before, self.course.revealed)
         spaces = 0
         for line in lines:
             spaces |= line.spaces
@@ -211,11 +212,16 @@ class TableFollowing(TableHands):
         return self._on_board.waterholes & ~self.course.position.waterholes
 
     def light(self, spot: int) -> None:
-        """Light up the spaces of a mask; none while something is shown again."""
-        super().light(0 if self.again.running else spot)
+        """Light up the spaces of a mask; none while something is shown again, or under the curtain."""
+        super().light(0 if self._tells_nothing else spot)
 
     def _pointed_at(self, space: int | None) -> None:
-        super()._pointed_at(None if self.again.running else space)
+        super()._pointed_at(None if self._tells_nothing else space)
+
+    @property
+    def _tells_nothing(self) -> bool:
+        """Whether what is pointed at is nobody's affair now."""
+        return self.again.running or self.handover.needed
 
     # -- keys --------------------------------------------------------------------------------------
     def handle(self, intent: Intent) -> Outcome | None:

@@ -13,7 +13,7 @@ from desert.ui.context import Context
 from desert.ui.host import Host, Session
 from desert.ui.intents import Command, Intent, Key, Point
 from desert.ui.scale import Scale
-from desert.ui.screen import Outcome, Push
+from desert.ui.screen import Outcome, Push, Screen
 from desert.ui.widgets import CONSUMED, Reply, Widget
 from desert.views.through_the_desert.facts.variants import variant_words
 from desert.views.through_the_desert.panels.controls import Presses
@@ -65,6 +65,14 @@ class TableScreen(TableHinting):
         busy = self.flights.running or self.again.running or self.handover.needed
         return not busy and self.course.is_person(self.course.viewer)
 
+    def on_covered(self, by: Screen) -> None:
+        """Under the curtain or a question nothing is told of what was pointed at before."""
+        super().on_covered(by)
+        if by.dim:
+            self.tooltip.hide()
+            self._pointed_at(None)
+            self.light(0)
+
     def on_leave(self) -> None:
         """The table is left for good."""
         self.pace.forget()
@@ -80,11 +88,17 @@ class TableScreen(TableHinting):
         move = self.pace.next_move(dt, self._speed())
         if move is not None:
             self._play(move)
-        elif self.course.holding and self._on("end_turn_by_itself", otherwise=False):
+        elif self._ends_by_itself:
             return self.end_turn()
         elif self.course.finished and not (self._reviewing or self.pace.paused) and self.course.match.ply:
             return self._score()
         return None
+
+    @property
+    def _ends_by_itself(self) -> bool:
+        """Whether the turn on screen ends without a press: not the last one, which a count follows."""
+        wanted = self._on("end_turn_by_itself", otherwise=False)
+        return wanted and self.course.holding and not self.course.position.over
 
     # -- what a person does ------------------------------------------------------------------------
     def _play(self, move: Move, origin: Point | None = None) -> None:

@@ -29,7 +29,7 @@ def test_log_and_preview_say_how_many_spaces_count(
     closed = AreaEnclosed(0, Colour.GREEN, (1 << spaces) - 1, worth)
     match = played(new_match(2), phase=Phase.CAMELS)
     [line] = log_lines([closed], match.position.table.board, open_values=False)
-    assert sentence(texts, line.message) == f"{words}: +{worth}."
+    assert sentence(texts, line.message) == f"{words}:\u00a0+{worth}."
     move = next(move for move in match.position.legal_moves() if isinstance(move, PlaceCamel))
     found = gains(match.position, match.position.play(move)[0], move, [closed])
     assert (words, worth) in [(render(texts, gain.message), gain.points) for gain in found]

@@ -294,7 +294,9 @@ def test_after_the_end_nothing_is_secret_any_more() -> None:
     told = False
     while table.again.running:
         assert not table.covered()
-        told |= any(text.text.startswith("Takes a waterhole: +") for text in table.overlay.bubble.texts())
+        told |= any(
+            text.text.startswith("Takes a waterhole:\u00a0+") for text in table.overlay.bubble.texts()
+        )
         stage.tick(0.1)
     assert told
 
