@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from desert.core.messages import Message
+from desert.core.messages import N_, Message
 from desert.games.through_the_desert.colours import Colour
 from desert.games.through_the_desert.position import Position
 from desert.games.through_the_desert.scoring import standing
 from desert.games.through_the_desert.snapshot import Phase
+
+URGENT = 5
+"""From so few camels left a colour's count calls for attention."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +54,27 @@ def lead_lines(position: Position, colour: Colour, names: Sequence[str]) -> list
 
 
 def turns_left(position: Position, colour: Colour) -> int | None:
-    """In how many turns, the present one included, a colour's camels may run out at the earliest.
+    """In how many turns, that of the position included, a colour's camels may run out at the earliest.
 
     Two go in a turn, fewer in the present one when some are placed already. None outside the camels' phase.
+    While a complete turn is still on screen the position has the next one: then that counts as the first.
     """
     if position.phase is not Phase.CAMELS:
         return None
     later = max(0, position.supply[colour] - position.left)
     return 1 + (later + 1) // 2
+
+
+def turns_left_words(position: Position, colour: Colour, *, complete: bool) -> Message | None:
+    """What the clock of a colour means; None where its camels last for long or are gone.
+
+    Args:
+        position: Where the rules are.
+        colour: The colour.
+        complete: Whether a complete turn is still on screen, so that the next one is the first that counts.
+    """
+    turns = turns_left(position, colour) if 0 < position.supply[colour] <= URGENT else None
+    if turns is None:
+        return None
+    key = N_("standing.turns_left_next") if complete else N_("standing.turns_left")
+    return Message(key, count=turns)

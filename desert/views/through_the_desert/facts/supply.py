@@ -8,10 +8,7 @@ from desert.games.through_the_desert.board import PALMS
 from desert.games.through_the_desert.colours import COLOURS, Colour
 from desert.games.through_the_desert.position import Position
 from desert.games.through_the_desert.snapshot import Phase
-from desert.views.through_the_desert.facts.standing import lead, turns_left
-
-URGENT = 5
-"""From so few camels left a colour's count calls for attention."""
+from desert.views.through_the_desert.facts.standing import URGENT, lead, turns_left
 
 
 @dataclass(frozen=True, slots=True)

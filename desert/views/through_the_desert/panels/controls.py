@@ -9,7 +9,6 @@ from functools import partial
 import pygame
 from pygame import Rect
 
-from desert.core.messages import Message
 from desert.games.through_the_desert.colours import Colour
 from desert.games.through_the_desert.position import Position
 from desert.games.through_the_desert.scoring import scores
@@ -19,8 +18,8 @@ from desert.ui.screen import Outcome
 from desert.ui.skins import PANEL_FLAT
 from desert.ui.widgets import Button, ButtonStyle, IconButton, Panel, Paragraph, WidgetScreen
 from desert.views.through_the_desert.facts.seat import final_facts, own_tokens, seat_facts
-from desert.views.through_the_desert.facts.standing import lead_lines, turns_left
-from desert.views.through_the_desert.facts.supply import URGENT, supply_facts
+from desert.views.through_the_desert.facts.standing import lead_lines, turns_left_words
+from desert.views.through_the_desert.facts.supply import supply_facts
 from desert.views.through_the_desert.panels.log import LogText
 from desert.views.through_the_desert.panels.log_view import LogView
 from desert.views.through_the_desert.panels.prompt import TablePrompt, prompt_facts
@@ -169,9 +168,9 @@ class TableControls:
             return why
         names = [seat.name for seat in self._course.match.seats]
         lines = lead_lines(position, colour, names)
-        turns = turns_left(position, colour) if 0 < position.supply[colour] <= URGENT else None
-        if turns is not None:
-            lines.insert(0, Message("standing.turns_left", count=turns))
+        clock = turns_left_words(position, colour, complete=self._course.holding)
+        if clock is not None:
+            lines.insert(0, clock)
         return "\n".join([*([why] if why else []), *(render(texts, line) for line in lines)])
 
     def refresh(

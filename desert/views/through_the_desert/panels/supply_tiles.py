@@ -14,7 +14,8 @@ from desert.ui.keycaps import KEY_LOOK
 from desert.ui.skins import Look
 from desert.ui.text import TextBox
 from desert.ui.theme import Face, Weight
-from desert.views.through_the_desert.facts.supply import URGENT, SupplyFacts, Tile
+from desert.views.through_the_desert.facts.standing import URGENT
+from desert.views.through_the_desert.facts.supply import SupplyFacts, Tile
 from desert.views.through_the_desert.pieces.chosen_palette import chosen
 from desert.views.through_the_desert.pieces.sprites import PieceSprites
 

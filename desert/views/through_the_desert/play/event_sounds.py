@@ -16,7 +16,7 @@ from desert.games.through_the_desert.position import Position
 from desert.ui.animation import Speed
 from desert.ui.context import Context
 from desert.ui.sound import Sounds
-from desert.views.through_the_desert.facts.supply import URGENT
+from desert.views.through_the_desert.facts.standing import URGENT
 from desert.views.through_the_desert.play.course import DesertStep
 from desert.views.through_the_desert.table.flights import HOP
 

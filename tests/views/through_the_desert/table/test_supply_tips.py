@@ -10,10 +10,10 @@ import pytest
 
 from desert.games.through_the_desert.colours import COLOURS
 from desert.ui.devices import Device
-from desert.views.through_the_desert.facts.supply import URGENT
+from desert.views.through_the_desert.facts.standing import URGENT, turns_left
 from desert.views.through_the_desert.panels.supply_tiles import SupplyTiles
 from tests.views.through_the_desert.helpers import FakeSession, Stage, new_match, played
-from tests.views.through_the_desert.playing import open_table
+from tests.views.through_the_desert.playing import open_table, place_something
 
 
 @pytest.mark.parametrize("device", [Device.POINTER, Device.KEYBOARD, Device.PAD])
@@ -40,6 +40,31 @@ def test_the_clock_is_explained_where_it_is_shown() -> None:
         assert ("clock" in supply.tip_text()) == shown
         clocks += shown
     assert 0 < clocks < len(COLOURS)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_clock_counts_from_the_next_turn_on_while_a_complete_one_is_on_screen(language: str) -> None:
+    stage = Stage(language=language)
+    table = open_table(stage, FakeSession(played(new_match(2), 90)))
+    supply, texts = table.controls.supply, stage.context.texts
+
+    def clocks(key: str) -> list[bool]:
+        position, said = table.course.position, []
+        for colour in COLOURS:
+            if 0 < position.supply[colour] <= URGENT:
+                stage.move(supply.cells()[colour].center)
+                turns = turns_left(position, colour)
+                said.append(texts(key, count=turns) in supply.tip_text())
+        return said
+
+    assert not table.course.holding
+    assert set(clocks("standing.turns_left")) == {True}
+    turn = 0
+    while not table.course.holding:
+        turn += 1
+        place_something(stage, table, turn)
+    assert set(clocks("standing.turns_left_next")) == {True}
+    assert set(clocks("standing.turns_left")) == {False}
 
 
 def test_who_leads_alone_wears_a_crown_and_who_is_tied_none() -> None:
