@@ -12,7 +12,7 @@ from desert.ui import theme
 from desert.ui.context import Context
 from desert.ui.host import Host, Session
 from desert.ui.intents import Command, Intent, Key
-from desert.ui.layout import centred
+from desert.ui.layout import centred, columns
 from desert.ui.scale import Scale
 from desert.ui.screen import Outcome, Pop
 from desert.ui.theme import Face, Weight
@@ -22,7 +22,7 @@ from desert.views.through_the_desert.pieces.sprites import PieceSprites
 
 CONFIRMED = "at the screen"
 """What the curtain gives back once the next person is there."""
-_WIDTH, _CAMEL, _STEP = 540, 88, 24
+_WIDTH, _TWO_WIDE, _CAMEL, _STEP, _GAP = 540, 720, 88, 24, 12
 _NAMES = (theme.TITLE, Face(29, Weight.SEMIBOLD), theme.HEADING)
 """How the name is written, the first that fits."""
 
@@ -80,8 +80,12 @@ class Curtain(WidgetScreen):
             )
         )
         self._since.visible = bool(news)
-        self._news = self.add(ScrollText(context, news))
+        self._told = list(news)
+        # Where it can't all be in sight, the newest is.
+        self._news = self.add(ScrollText(context, news, at_end=True))
         self._news.visible = bool(news)
+        self._newer = self.add(ScrollText(context))
+        self._newer.focusable = False
         self.go = self.add(
             Button(
                 context,
@@ -103,9 +107,13 @@ class Curtain(WidgetScreen):
         news = 0
         if self._news.visible:
             high += px(38)
+            room = size[1] - px(16) - high
+            wide = min(max(width, px(_TWO_WIDE)), size[0] - 2 * px(12))
+            parted = self._parted(width - 2 * px(24), (wide - 2 * px(24) - px(_GAP)) // 2, room)
+            width = wide if parted else width
             # In steps, so that a sheet as high as this one has been painted before.
-            wanted = self._news.wanted(width - 2 * px(24))
-            news = min(wanted + -wanted % px(_STEP), size[1] - px(16) - high)
+            wanted = parted or self._news.wanted(width - 2 * px(24))
+            news = min(wanted + -wanted % px(_STEP), room)
             high += news
         box = centred(Rect((0, 0), size), (width, high))
         self._panel.place(box)
@@ -117,8 +125,35 @@ class Curtain(WidgetScreen):
         self._text.place(Rect(left, top, inner.right - left, self._camel.bottom - top))
         if news:
             self._since.place(Rect(inner.x + px(2), self._camel.bottom + px(10), inner.w, px(22)))
-            self._news.place(Rect(inner.x, self._camel.bottom + px(38), inner.w, news))
+            row = Rect(inner.x, self._camel.bottom + px(38), inner.w, news)
+            boxes = columns(row, [1.0, 1.0], px(_GAP)) if self._newer.visible else [row, row]
+            self._news.place(boxes[0])
+            self._newer.place(boxes[1])
         self.go.place(Rect(inner.x, inner.bottom - px(52), inner.w, px(52)))
+
+    def _parted(self, whole: int, half: int, room: int) -> int:
+        """Tell it in two columns where one is higher than `room` and two are not; how high they are, else 0.
+
+        Args:
+            whole: How wide one column is.
+            half: How wide each of two is.
+            room: How high they may be.
+        """
+        first, second = self._news, self._newer
+        first.paragraphs = self._told
+        second.visible = False
+        if first.wanted(whole) <= room:
+            return 0
+        best, at = room + 1, 0
+        for place, paragraph in enumerate(self._told):
+            if place and paragraph.face is theme.SMALL_STRONG:  # with a name something of its own begins
+                first.paragraphs = self._told[:place]
+                second.paragraphs = self._told[place:]
+                best, at = min((best, at), (max(first.wanted(half), second.wanted(half)), place))
+        second.visible = at > 0
+        first.paragraphs = self._told[:at] if at else self._told
+        second.paragraphs = self._told[at:]
+        return best if at else 0
 
     def _name_width(self) -> int:
         """Room for the name: a long one is written smaller, and where that isn't enough the sheet grows."""
