@@ -33,7 +33,7 @@ class SeatFacts:
         own: Whether the person at the screen may look at the seat's tokens.
         final: Whether the game is over, so that nothing is hidden any more and no points are to come.
         player: The key of the words for the computer that plays it, "" for a person.
-        crowned: Whether the card shows `caravans`, as other standings are shown.
+        crowned: Whether the card shows `caravans`, as other standings are shown, from the first camel on.
     """
 
     name: str
@@ -72,6 +72,8 @@ def seat_facts(
     computer = seat.controller == "computer"
     taken = position.taken[player].bit_count()
     placing = position.phase in (Phase.RETURNS, Phase.PALMS, Phase.LEADERS)
+    # Leaders alone tie for everything: that tells nobody anything, and much is shown at once as it is.
+    begun = position.occupied != position.leaders
     known = score.waterholes if open_scores else None
     return SeatFacts(
         name=seat.name,
@@ -89,7 +91,7 @@ def seat_facts(
         turn=turn,
         own=turn and present and not computer and not open_scores and taken > 0,
         player=CONTROLLER_WORDS.get(controller_of(seat), "") if computer else "",
-        crowned=not placing and score.caravans > 0,
+        crowned=begun and score.caravans > 0,
     )
 
 

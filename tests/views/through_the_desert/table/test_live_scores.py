@@ -10,7 +10,7 @@ from desert.games.through_the_desert.events import AreaEnclosed, OasisLinked, Ri
 from desert.games.through_the_desert.scoring import scores
 from desert.games.through_the_desert.snapshot import Phase
 from desert.views.through_the_desert.table.screen import TableScreen
-from tests.views.through_the_desert.helpers import FakeSession, Stage, new_match
+from tests.views.through_the_desert.helpers import FakeSession, Stage, new_match, played
 from tests.views.through_the_desert.playing import open_table
 
 
@@ -70,3 +70,13 @@ def test_points_on_the_cards_follow_every_move_undo_and_redo(
         table.refresh()
         if match.position.phase in (Phase.CAMELS, Phase.OVER):
             agree(table, match, open_scores=open_scores)
+
+
+def test_crowns_are_worn_from_the_first_camel_on() -> None:
+    match = played(new_match(5), phase=Phase.CAMELS)
+    stage = Stage()
+    table = open_table(stage, FakeSession(match))
+    assert not any(card.facts is not None and card.facts.crowned for card in table.controls.cards)
+    match.play(next(iter(match.position.legal_moves())))
+    table.refresh()
+    assert any(card.facts is not None and card.facts.crowned for card in table.controls.cards)
