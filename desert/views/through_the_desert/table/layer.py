@@ -42,6 +42,8 @@ class Layer:
         self._marks = Marks(sprites, palette)
         self._asked: tuple[object, ...] = ()
         self._lights: Placed = []
+        self._measured: tuple[object, ...] = ()
+        self._lengths: dict[int, Placed] = {}
 
     def pieces(self, layout: HexLayout, pieces: Pieces, *, outlines: bool) -> Placed:
         """What stands on the board."""
@@ -71,6 +73,15 @@ class Layer:
             self._asked, self._lights = asked, out
         return self._lights
 
+    def lengths(self, layout: HexLayout, pieces: Pieces, dim: int) -> Placed:
+        """How long caravans are whose leaders stand elsewhere than on the dim spaces."""
+        asked = (layout, pieces, self._palette())
+        if asked != self._measured:
+            self._measured, self._lengths = asked, {}
+        if dim not in self._lengths:
+            self._lengths[dim] = self.painter.lengths(layout, pieces, dim)
+        return self._lengths[dim]
+
     def warm(self, layout: HexLayout, lit: Lit, *, calm: bool) -> Iterator[None]:
         """Make the pictures of marks that are likely to come, one at a time."""
         return self._marks.warm(layout, lit, calm=calm)
@@ -80,6 +91,7 @@ class Layer:
         self.painter.forget()
         self.sprites.forget()
         self._asked, self._lights = (), []
+        self._measured, self._lengths = (), {}
 
 
 def in_sight(layout: HexLayout, size: tuple[int, int]) -> int:

@@ -384,7 +384,7 @@ class TableScene:
         pieces = self._sight(layout, self._pieces)[1]
         if pieces is None or self.view.picture is None or not spaces:
             return []
-        return self._layer(layout).painter.lengths(layout, pieces, layout.board.grid.all & ~spaces)
+        return self._layer(layout).lengths(layout, pieces, layout.board.grid.all & ~spaces)
 
     def _paint_lights(self, surface: pygame.Surface, layout: HexLayout) -> None:
         lights = self._lights

@@ -281,8 +281,9 @@ class TableView(WidgetScreen):
         if not self.flights.running:
             self._others_moved()
             self.controls.update_log()
-            next(self._warming, None)
-            next(self._kindling, None)
+            if not self.dirty:  # else somebody waits for this very frame
+                next(self._warming, None)
+                next(self._kindling, None)
             self._mark_fresh()
             if self._notices and not self.toasts.text:
                 self._passed = self._notices.pop(0)

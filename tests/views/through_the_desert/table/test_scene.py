@@ -137,12 +137,32 @@ def test_a_near_picture_is_patched_as_it_is_painted_whole() -> None:
         assert _picture(table) == _painted_anew(table), session.match.ply
 
 
+def test_nothing_is_made_for_later_in_a_frame_that_is_waited_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    stage = Stage()
+    table = TableScreen(stage.context, stage.host, FakeSession(played(new_match(3), 50)))
+    stage.show(table)
+    stage.draw()
+    steps: list[str] = []
+    later = (steps.append("made") for _ in range(9))
+    monkeypatch.setattr(table, "_warming", later)
+    stage.move(table.controls.end.rect.center)
+    assert table.dirty
+    stage.tick()
+    assert not steps
+    stage.draw()
+    stage.tick()
+    assert len(steps) == 1
+
+
 def test_the_lights_of_all_colours_are_made_before_one_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
     stage = Stage()
     table = TableScreen(stage.context, stage.host, FakeSession(played(new_match(3), 50)))
     stage.show(table)
     for _ in range(300):
         stage.tick(1 / 30)
+        stage.draw()
     made: list[str] = []
 
     def draw(_marks: Marks, _layout: HexLayout, colour: str, *_rest: object) -> str:
