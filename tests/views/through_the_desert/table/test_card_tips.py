@@ -32,12 +32,12 @@ def test_a_name_somewhat_too_long_is_written_smaller_and_not_cut() -> None:
     card = open_table(stage, FakeSession(played(new_match(2), 20))).controls.cards[0]
     facts, kind = card.facts, stage.context.type
     assert facts is not None
-    card.facts = replace(facts, name="i")
+    card.show(replace(facts, name="i"))
     [room] = [box.room for box in card.texts() if box.text == "i"]
     longer = next(
         LONG[:n] for n in range(1, 24) if kind.width(LONG[:n].strip(), theme.STRONG) > room.w
     ).strip()
-    card.facts = replace(facts, name=longer)
+    card.show(replace(facts, name=longer))
     assert [box.shortened for box in card.texts() if box.text[0] == LONG[0]] == [False]
 
 
