@@ -12,7 +12,7 @@ from desert.ui import theme
 from desert.ui.context import Context
 from desert.ui.host import Host, Session
 from desert.ui.intents import Command, Intent, Key
-from desert.ui.layout import centred, columns
+from desert.ui.layout import columns
 from desert.ui.scale import Scale
 from desert.ui.screen import Outcome, Pop
 from desert.ui.theme import Face, Weight
@@ -22,6 +22,8 @@ from desert.views.through_the_desert.pieces.sprites import PieceSprites
 
 CONFIRMED = "at the screen"
 """What the curtain gives back once the next person is there."""
+_HUNG = 0.1
+"""How far down its upper edge is, of the window's height: the button is where it was the turn before."""
 _WIDTH, _TWO_WIDE, _CAMEL, _STEP, _GAP = 540, 720, 88, 24, 12
 _NAMES = (theme.TITLE, Face(29, Weight.SEMIBOLD), theme.HEADING)
 """How the name is written, the first that fits."""
@@ -99,15 +101,16 @@ class Curtain(WidgetScreen):
         self._camel = Rect(0, 0, 0, 0)
 
     def layout(self, size: tuple[int, int], scale: Scale) -> None:
-        """Put the sheet into the middle."""
+        """Hang the sheet up: its button is always at the same height, and the news below it."""
         px = scale.px
         beside = px(_CAMEL) + px(14) - px(6)
         width = min(self._name_width() + beside + 2 * px(24), size[0] - 2 * px(12))
         high = px(24) * 2 + px(_CAMEL) + px(16) + px(52)
+        hung = round(size[1] * _HUNG)
         news = 0
         if self._news.visible:
-            high += px(38)
-            room = size[1] - px(16) - high
+            high += px(40)
+            room = size[1] - hung - px(8) - high
             wide = min(max(width, px(_TWO_WIDE)), size[0] - 2 * px(12))
             parted = self._parted(width - 2 * px(24), (wide - 2 * px(24) - px(_GAP)) // 2, room)
             width = wide if parted else width
@@ -115,7 +118,7 @@ class Curtain(WidgetScreen):
             wanted = parted or self._news.wanted(width - 2 * px(24))
             news = min(wanted + -wanted % px(_STEP), room)
             high += news
-        box = centred(Rect((0, 0), size), (width, high))
+        box = Rect((size[0] - width) // 2, hung, width, high)
         self._panel.place(box)
         inner = box.inflate(-2 * px(24), -2 * px(24))
         self._camel = Rect(inner.x - px(6), inner.y, px(_CAMEL), px(_CAMEL))
@@ -123,13 +126,13 @@ class Curtain(WidgetScreen):
         self._title.place(Rect(left, inner.y + px(2), inner.right - left, px(42)))
         top = self._title.rect.bottom
         self._text.place(Rect(left, top, inner.right - left, self._camel.bottom - top))
+        self.go.place(Rect(inner.x, self._camel.bottom + px(16), inner.w, px(52)))
         if news:
-            self._since.place(Rect(inner.x + px(2), self._camel.bottom + px(10), inner.w, px(22)))
-            row = Rect(inner.x, self._camel.bottom + px(38), inner.w, news)
+            self._since.place(Rect(inner.x + px(2), self.go.rect.bottom + px(14), inner.w, px(22)))
+            row = Rect(inner.x, self.go.rect.bottom + px(40), inner.w, news)
             boxes = columns(row, [1.0, 1.0], px(_GAP)) if self._newer.visible else [row, row]
             self._news.place(boxes[0])
             self._newer.place(boxes[1])
-        self.go.place(Rect(inner.x, inner.bottom - px(52), inner.w, px(52)))
 
     def _parted(self, whole: int, half: int, room: int) -> int:
         """Tell it in two columns where one is higher than `room` and two are not; how high they are, else 0.

@@ -45,6 +45,16 @@ def test_what_is_too_high_for_one_column_is_told_in_two(size: tuple[int, int], s
     assert screen._newer.paragraphs[0].text in heads, "a turn is not parted"
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1000, 1200)])
+def test_the_button_is_where_it_was_the_turn_before(size: tuple[int, int]) -> None:
+    stage = Stage(size)
+    found = [curtain(stage, told(turns, lines)) for turns, lines in ((0, 0), (1, 1), (2, 4), (4, 4), (20, 6))]
+    assert len({screen.go.rect.centery for screen in found}) == 1
+    for screen in found:
+        assert all(box.fits for box in screen.texts())
+        assert stage.surface.get_rect().contains(screen._panel.rect)
+
+
 def test_what_has_room_is_told_in_one_column() -> None:
     screen = curtain(Stage(), told(3, 3))
     assert not screen._newer.visible
