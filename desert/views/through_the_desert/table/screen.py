@@ -197,6 +197,7 @@ class TableScreen(TableHinting):
         """The curtain was opened, or a screen of the shell has something to tell."""
         if result == CONFIRMED:
             self.handover.arrive()
+            self.overlay.hush(self.board.pointed)  # a turn begins on a bright board
             self.refresh(fresh_later=True)
             return None
         return super().on_result(result)

@@ -93,3 +93,31 @@ def test_nothing_pointed_at_shows_below_the_curtain(how: str) -> None:
     assert not table.scene.spot
     table.layout(stage.size, stage.context.scale)
     assert not table.overlay.bubble.shown
+
+
+def test_a_turn_by_keys_begins_on_a_bright_board() -> None:
+    stage = Stage(settings={"hand_over": False})
+    table = open_table(stage, FakeSession(played(new_match(2), PLIES)))
+    camel = next(one for one in range(400) if table.course.position.occupied >> one & 1)
+    table.board.cursor_space = camel
+
+    def told() -> bool:
+        for _ in range(40):
+            stage.tick(0.1)
+        assert table.board.by_keys
+        assert table.board.pointed == camel
+        return table.overlay.bubble.shown or table.scene.spot > 0
+
+    for command in (Command.UP, Command.DOWN, Command.UP, Command.DOWN):
+        stage.key(command)
+    assert told(), "whoever moves there asks for it"
+    stage.settings["hand_over"] = True
+    table.handover.present = None
+    stage.tick()
+    assert isinstance(stage.stack.top, Curtain)
+    stage.key(Command.CONFIRM)
+    assert table is stage.stack.top
+    assert not told()
+    stage.key(Command.UP)
+    stage.key(Command.DOWN)
+    assert told()
