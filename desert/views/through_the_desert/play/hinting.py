@@ -66,7 +66,7 @@ class TableHinting(TableFollowing):
         )
         self._hint_marks = HintMarks(context, self.scene)
         self._hinted_at: Position | None = None
-        self._awaited = self._by_letter = self._wanted = False
+        self._awaited = self._by_letter = False
         self._lit: Suggestion | None = None
         self._taken: Suggestion | None = None
         self._followed = Followed()
@@ -132,7 +132,7 @@ class TableHinting(TableFollowing):
         self.flights.finish()
         self.close_ring()
         self._forget_suggestion()
-        self._hinted_at, self._awaited, self._wanted = self.course.position, True, False
+        self._hinted_at, self._awaited = self.course.position, True
         self._say(N_("hints.thinking"))
         self._uncover()
         self._await_hints()
@@ -162,7 +162,6 @@ class TableHinting(TableFollowing):
         if told is None:
             return
         self._awaited = False
-        wanted, self._wanted = self._wanted, False
         found = suggestions(told.found, self._hinted_at, self._called) if told.found is not None else None
         rider = self._rider()
         if found and rider is not None:
@@ -173,10 +172,6 @@ class TableHinting(TableFollowing):
             if by_keys and self.focus.current in (None, self.board, self.hint_button):
                 # The first, or that under a pointer that lies still: Enter takes up what the board shows.
                 self.focus.set(next(card for card in self.hint_sheet.cards if card.lit), shown=True)
-            if wanted:
-                self._follow_suggestion(
-                    next(one.suggestion for one in self.hint_sheet.cards if one.lit) or found[0]
-                )
         else:
             self._say(N_("hints.failed") if found is None else N_("hints.none"))
         self._uncover()
@@ -277,7 +272,7 @@ class TableHinting(TableFollowing):
     def handle(self, intent: Intent) -> Outcome | None:
         """A press elsewhere closes the sheet and does what it does; a pad asks by its button for turns."""
         if isinstance(intent, Key) and self._awaited and self._meant_for_hint(intent):
-            self._wanted = True
+            # Not kept either: what it would choose hasn't been seen.
             self._note(intent)
             return None
         if isinstance(intent, PointerDown) and intent.button == 1 and self._beside_sheet(intent.pos):

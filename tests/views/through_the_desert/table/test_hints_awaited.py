@@ -42,7 +42,7 @@ def test_a_press_beside_it_cancels_nothing_and_escape_does() -> None:
     assert not table.hint_sheet.shown
 
 
-def test_enter_meanwhile_is_kept_and_takes_up_the_first() -> None:
+def test_enter_meanwhile_chooses_nothing_that_has_not_been_seen_and_then_the_first() -> None:
     stage, table, session = _slow()
     plies = table.course.match.ply
     stage.key(Command.CONFIRM)
@@ -50,6 +50,9 @@ def test_enter_meanwhile_is_kept_and_takes_up_the_first() -> None:
     session.slow = False
     stage.tick()
     stage.tick()
+    assert not table._followed
+    assert len([card for card in table.hint_sheet.cards if card.visible]) > 1
+    stage.key(Command.CONFIRM)
     assert table._followed
     assert table.overlay.armed == table._followed.moves[0]
     assert table.course.match.ply == plies
@@ -75,7 +78,8 @@ def test_enter_meanwhile_places_nothing_at_the_cursor(command: Command) -> None:
     session.slow = False
     stage.tick()
     stage.tick()
-    assert table._followed
+    assert not table._followed
+    assert table.hint_sheet.found
     assert table.course.match.ply == plies
 
 
