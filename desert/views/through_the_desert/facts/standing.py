@@ -56,13 +56,25 @@ def lead_lines(position: Position, colour: Colour, names: Sequence[str]) -> list
 def turns_left(position: Position, colour: Colour) -> int | None:
     """In how many turns, that of the position included, a colour's camels may run out at the earliest.
 
-    Two go in a turn, fewer in the present one when some are placed already. None outside the camels' phase.
-    While a complete turn is still on screen the position has the next one: then that counts as the first.
+    Seats that can place none of the colour use up none in their turns: a caravan that can't grow never can
+    again. Seats that can place nothing at all have no turn. None where nobody can place the colour, and
+    outside the camels' phase. While a complete turn is still on screen the position has the next one: then
+    that counts as the first.
     """
+    table, seats = position.table, range(position.table.players)
     if position.phase is not Phase.CAMELS:
         return None
-    later = max(0, position.supply[colour] - position.left)
-    return 1 + (later + 1) // 2
+    able = [bool(position.camel_spaces(seat)[colour]) for seat in seats]
+    if not any(able):
+        return None
+    playing = [position.can_place(seat) for seat in seats]
+    seat, turn, count, turns = position.player, position.turn, position.supply[colour], 1
+    count -= position.left if able[seat] else 0
+    while count > 0:
+        seat, turn = table.seat_after(seat), turn + 1
+        turns += playing[seat]
+        count -= table.placements_in_turn(turn) if able[seat] else 0
+    return turns
 
 
 def turns_left_words(position: Position, colour: Colour, *, complete: bool) -> Message | None:

@@ -8,9 +8,11 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from desert.games.through_the_desert.colours import COLOURS
+from desert.games.through_the_desert.colours import COLOURS, Colour
+from desert.games.through_the_desert.position import Position
+from desert.games.through_the_desert.snapshot import Phase
 from desert.ui.devices import Device
-from desert.views.through_the_desert.facts.standing import URGENT, turns_left
+from desert.views.through_the_desert.facts.standing import URGENT, turns_left, turns_left_words
 from desert.views.through_the_desert.panels.supply_tiles import SupplyTiles
 from tests.views.through_the_desert.helpers import FakeSession, Stage, new_match, played
 from tests.views.through_the_desert.playing import open_table, place_something
@@ -65,6 +67,39 @@ def test_the_clock_counts_from_the_next_turn_on_while_a_complete_one_is_on_scree
         place_something(stage, table, turn)
     assert set(clocks("standing.turns_left_next")) == {True}
     assert set(clocks("standing.turns_left")) == {False}
+
+
+def barred(position: Position, colour: Colour, seats: tuple[int, ...]) -> Position:
+    """The same with so many seats' caravans of a colour unable to grow."""
+    reach = [
+        0 if place in [seat * 5 + colour for seat in seats] else mask
+        for place, mask in enumerate(position.reach)
+    ]
+    return position._replace(reach=tuple(reach))
+
+
+def test_turns_left_counts_on_nobody_who_cannot_place_the_colour() -> None:
+    position = played(new_match(3), 60).position
+    assert position.phase is Phase.CAMELS
+    position = position._replace(left=2, supply=(4, 20, 20, 20, 20))
+    first, green = position.player, Colour.GREEN
+    second, third = (first + 1) % 3, (first + 2) % 3
+    every = {(): 2, (first,): 3, (second,): 3, (third,): 2, (first, second): 6, (first, second, third): None}
+    for seats, turns in every.items():
+        assert turns_left(barred(position, green, seats), green) == turns
+    # Whoever can place nothing at all has no turn.
+    stuck = position
+    for colour in COLOURS:
+        stuck = barred(stuck, colour, (second,))
+    assert turns_left(stuck, green) == 2
+    assert turns_left(barred(stuck, green, (first,)), green) == 4
+
+
+def test_no_clock_stands_on_a_colour_that_nobody_can_place() -> None:
+    position = played(new_match(3), 60).position._replace(supply=(4, 20, 20, 20, 20))
+    stuck = barred(position, Colour.GREEN, (0, 1, 2))
+    assert turns_left_words(position, Colour.GREEN, complete=False) is not None
+    assert turns_left_words(stuck, Colour.GREEN, complete=False) is None
 
 
 def test_who_leads_alone_wears_a_crown_and_who_is_tied_none() -> None:
