@@ -80,14 +80,14 @@ class TableControls:
         self._rules = screen.add(
             _small(context, "question", presses.rules, lambda: context.texts("table.rules"), "F1")
         )
-        self.whole_log = screen.add(
-            _small(context, "list", presses.log, lambda: context.texts("table.log"), "L")
-        )
         self.options = screen.add(
             _small(context, "eye", presses.options, lambda: context.texts("table.options"), "")
         )
         self.replay = screen.add(
             _small(context, "replay", presses.replay, lambda: context.texts("table.replay"), "W")
+        )
+        self.whole_log = screen.add(
+            _small(context, "list", presses.log, lambda: context.texts("table.log"), "L")
         )
         self.cards = [
             screen.add(SeatCard(context, sprites, partial(self._values, seat)))
@@ -180,6 +180,7 @@ class TableControls:
         present: bool = True,
         pending: Colour | None = None,
         then: Position | None = None,
+        shown: int | None = None,
         space: str = "",
         prompting: bool = True,
     ) -> None:
@@ -190,6 +191,7 @@ class TableControls:
             present: Whether the person whose turn it is has said that they are at the screen.
             pending: The colour of a leader that waits for a second press before it is returned.
             then: What scores and supply are told of while something is shown again; None for now.
+            shown: The seat whose move is shown again; its card is framed then, but tells no more than ever.
             space: The name of the space that the piece in hand is meant for; "" where it may be any.
             prompting: Whether the prompt may change already.
         """
@@ -209,6 +211,7 @@ class TableControls:
                 present=present,
             )
             facts = facts if standings else replace(facts, crowned=False)
+            facts = facts if then is None else replace(facts, turn=player == shown)
             card.show(final_facts(facts, results[player]) if course.finished else facts)
         if prompting:
             self.prompt.show(prompt_facts(course, aim, space))

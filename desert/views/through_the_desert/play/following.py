@@ -187,11 +187,11 @@ class TableFollowing(TableHands):
         self._show_move.launch(step, match.seats[step.player].colour, landed)
 
     def _replay_words(self) -> PromptFacts:
-        number, count = self.again.number, self.again.count
+        number, count, player = self.again.number, self.again.count, self.shown_again()
         message = Message("prompt.replay", {"number": max(1, number), "of": count})
-        if not number:
+        if player is None:
             return PromptFacts("", None, message)
-        seat = self.course.match.seats[self.course.match.step(self.again.shown).player]
+        seat = self.course.match.seats[player]
         return PromptFacts(seat.name, seat.colour, message)
 
     def refresh(self, *, fresh_later: bool = False) -> None:
@@ -204,6 +204,10 @@ class TableFollowing(TableHands):
     def then(self) -> Position | None:
         """Supply and scores go along with what is shown again."""
         return self._on_board if self.again.running else None
+
+    def shown_again(self) -> int | None:
+        """The seat whose move is being shown again; None before the first."""
+        return self.course.match.step(self.again.shown).player if self.again.shown else None
 
     def covered(self) -> int:
         """What is shown again is turned over where it has been taken since: its worth is hidden now."""

@@ -189,6 +189,7 @@ class TableView(WidgetScreen):
             present=present,
             pending=pending,
             then=self.then(),
+            shown=self.shown_again(),
             space=self.meant(),
             prompting=not self._others_move,
         )
@@ -199,6 +200,10 @@ class TableView(WidgetScreen):
 
     def then(self) -> Position | None:
         """The position that is shown instead of the one of now; override it."""
+        return None
+
+    def shown_again(self) -> int | None:
+        """The seat whose move is shown instead of the position of now; override it."""
         return None
 
     def light(self, spot: int) -> None:

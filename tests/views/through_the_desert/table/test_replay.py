@@ -96,6 +96,29 @@ def test_each_move_is_on_the_board_when_it_has_been_shown_and_those_after_it_are
         stage.tick(0.05)
 
 
+def test_the_card_of_whoever_is_shown_is_framed_and_shows_no_tokens() -> None:
+    stage = Stage()
+    match = at_turn_of(0, new_match(3))
+    table = open_table(stage, Untouched(match))
+    cards, held = table.controls.cards, [match.position.taken[seat].bit_count() for seat in range(3)]
+    assert all(held)
+
+    def framed() -> list[int]:
+        return [seat for seat, card in enumerate(cards) if card.facts is not None and card.facts.turn]
+
+    assert framed() == [0]
+    stage.click(table.controls.replay.rect.center)
+    seen = set()
+    while table.again.running:
+        shown = table.again.shown
+        assert framed() == ([match.step(shown).player] if shown else [])
+        assert not any(card.facts.own or card.sign for card in cards[1:] if card.facts is not None)
+        seen.update(framed())
+        stage.tick(0.05)
+    assert seen == {1, 2}
+    assert framed() == [0]
+
+
 def test_ones_own_camel_of_this_turn_is_no_news() -> None:
     stage = Stage()
     match = at_turn_of(0, new_match(3))
