@@ -47,7 +47,7 @@ class KeyHints:
         if not context.devices.by_keys:
             return []
         told: list[tuple[str, str]] = []
-        if prompt == "prompt.turn_done":
+        if prompt in ("prompt.turn_done", "prompt.first_turn_done"):
             told.append(("E", texts("table.end_turn")))
         elif prompt == "prompt.last_turn_done":
             told.append(("E", texts("table.final_scoring")))

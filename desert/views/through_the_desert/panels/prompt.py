@@ -74,7 +74,7 @@ def prompt_facts(course: Course, aim: Aim, space: str = "") -> PromptFacts:
 def _message(course: Course, aim: Aim, space: str) -> Message:
     position = course.position
     if course.holding:
-        return Message("prompt.last_turn_done" if position.over else "prompt.turn_done")
+        return _done(course)
     if course.computers_turn:
         return in_last_turn(Message("prompt.computer"), position)
     match position.phase:
@@ -88,12 +88,23 @@ def _message(course: Course, aim: Aim, space: str) -> Message:
             return _camel(position, aim, space)
 
 
+def _done(course: Course) -> Message:
+    """What a complete turn leaves to do; after one camel alone, why it is complete."""
+    if course.position.over:
+        return Message("prompt.last_turn_done")
+    played = course.match.position_at(course.match.ply - 1)
+    return Message("prompt.first_turn_done" if _of_one(played) else "prompt.turn_done")
+
+
+def _of_one(position: Position) -> bool:
+    """Whether the turn is one of the first of the game, which are of one camel alone."""
+    return position.table.placements_in_turn(position.turn) < _TWO
+
+
 def _camel(position: Position, aim: Aim, space: str) -> Message:
     """Which camel to place; the first turns, in which it is one alone, and the very last are told as such."""
-    table = position.table
-    if table.placements_in_turn(position.turn) < _TWO:
-        single = sum(table.placements_in_turn(turn) < _TWO for turn in range(_TWO))
-        return _placing(aim, space, _FIRST, single)
+    if _of_one(position):
+        return _placing(aim, space, _FIRST)
     if position.left == _TWO:
         return _placing(aim, space, _CAMEL, _TWO)
     return _placing(aim, space, _ONE_MORE if ending(position) is None else _LAST)

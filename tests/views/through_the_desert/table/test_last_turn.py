@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from desert.core.match import Match
+from desert.core.messages import Message
 from desert.core.rng import Rng
 from desert.games.through_the_desert.codec import DesertMatch
 from desert.games.through_the_desert.moves import PlaceCamel
@@ -39,7 +40,10 @@ def nearly_over(computers: tuple[int, ...] = (), players: int = 2) -> DesertMatc
 
 
 def said(match: DesertMatch) -> str:
-    course = Course(FakeSession(match))
+    return said_in(Course(FakeSession(match)))
+
+
+def said_in(course: Course) -> str:
     aim = Aim(course.position, None, course.persons_turn)
     return prompt_facts(course, aim).message.key
 
@@ -105,9 +109,15 @@ def test_turns_of_one_camel_are_explained(players: int, single: int) -> None:
     for _ in range(single):
         course = Course(FakeSession(match))
         message = prompt_facts(course, Aim(course.position, None, active=True)).message
-        assert (message.key, message.count) == ("prompt.first_camel", single)
-        match.play(next(iter(match.position.legal_moves())))
+        assert message == Message("prompt.first_camel")
+        course.play(next(iter(match.position.legal_moves())))
+        assert course.holding
+        assert said_in(course) == "prompt.first_turn_done"
     assert said(match) == "prompt.camels"
+    course = Course(FakeSession(match))
+    while not course.holding:
+        course.play(next(iter(match.position.legal_moves())))
+    assert said_in(course) == "prompt.turn_done"
 
 
 def test_the_colour_kept_for_the_second_camel_is_not_the_only_one() -> None:
