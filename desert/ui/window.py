@@ -106,9 +106,10 @@ class Window:
         self._window.position = self._wanted
         self._full_screen = self._maximised = False
         self._windowed = self._before = size
+        self._stood = self._wanted
         self._window.show()
         if maximised or _too_large(size):
-            self._window.maximize()
+            self._maximise()
         self.surface = self._window.get_surface()
         if full_screen:
             self.set_full_screen(True)
@@ -150,15 +151,18 @@ class Window:
         Args:
             maximised: Whether it has just been maximised, or just no more; None for anything else.
         """
+        if self._full_screen:
+            return  # going there ends being maximised for the window manager, not for the person
         if maximised is not None:
+            if maximised and not self._maximised and self._window.size == self._windowed:
+                # The new size and place have been told before the reason for them.
+                self._windowed, self._wanted = self._before, self._stood
             self._maximised = maximised
-            if maximised:
-                # The new size may have been told before the reason for it.
-                self._windowed = self._before
-        if self._full_screen or self._maximised:
+        if self._maximised:
             return
         if self._window.size != self._windowed:
             self._before, self._windowed = self._windowed, self._window.size
+            self._stood = self._wanted
         place = self._window.position
         across, down = place[0] - self._wanted[0], place[1] - self._wanted[1]
         # Where a window is put its frame begins, and where it is found its picture: that is no move.
@@ -179,15 +183,20 @@ class Window:
                 self._window.set_fullscreen(True)
             else:
                 self._window.set_windowed()
+                # A maximised window gets them too: they are what it goes back to later.
+                self._window.size, self._window.position = self._windowed, self._wanted
                 if self._maximised:
-                    self._window.maximize()
-                else:
-                    self._window.size, self._window.position = self._windowed, self._wanted
+                    self._maximise()
         except pygame.error:
             return self._full_screen  # a window is better than none
         self._full_screen = wanted
         self.refresh()
         return wanted
+
+    def _maximise(self) -> None:
+        self._window.maximize()
+        # Under X11 nothing tells of what the program itself asked for.
+        self._maximised |= pygame.display.get_driver() not in _UNSEEN
 
     def resize(self, size: tuple[int, int]) -> None:
         """Set the size in window points."""

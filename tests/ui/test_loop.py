@@ -331,6 +331,16 @@ def test_a_maximised_window_remembers_what_it_was() -> None:
     window.close()
 
 
+def test_full_screen_takes_nothing_from_a_maximised_window() -> None:
+    window = Window("test", (960, 600), position=(20, 30))
+    window.noticed(maximised=True)
+    window.set_full_screen(True)
+    window.noticed(maximised=False)  # so window managers tell of full screen
+    window.set_full_screen(False)
+    assert (window.maximised, window.windowed, window.position) == (True, (960, 600), (20, 30))
+    window.close()
+
+
 def test_what_is_not_the_windows_is_looked_at_some_times_a_second(window: Window, clock: Clock) -> None:
     looks: list[float] = []
 

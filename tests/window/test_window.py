@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -129,6 +130,48 @@ def test_full_screen_and_back_by_its_key(pair: Pair, home: Path) -> None:
     pair.same_picture()
     assert pair.end() == 0
     assert settings(home).get("window_size", list(SIZE)) == list(SIZE)
+
+
+@pytest.mark.skipif(not (shutil.which("openbox") and shutil.which("xprop")), reason="needs a window manager")
+def test_a_maximised_window_is_so_again_after_full_screen(
+    xvfb: Callable[..., Display], home: Path, tmp_path: Path
+) -> None:
+    """It was left as large as before, but no more maximised, with its foot below the screen."""
+    display = xvfb(1280, 800)
+    with subprocess.Popen(["openbox", "--sm-disable"], env=display.env, stderr=subprocess.DEVNULL) as manager:
+        pair = Pair(display, home, tmp_path)
+        try:
+            wait_until(partial(managed, display), "the window manager")
+            write_settings(home, {"window_maximised": True})
+            pair.program = subprocess.Popen([sys.executable, "-m", "desert"], env=display.env)
+            maximised = wait_until(partial(place_of, pair), "the window")
+            for wanted in (True, False):
+                display.xdotool("key", "F11")
+                wait_until(partial(is_full_screen, home, wanted), "the setting")
+            wait_until(lambda: place_of(pair) == maximised, "the maximised window")
+            assert pair.end() == 0
+        finally:
+            pair.stop()
+            manager.terminate()
+    assert settings(home)["window_maximised"] is True
+    assert settings(home).get("window_size", list(SIZE)) == list(SIZE)
+
+
+def managed(display: Display) -> bool:
+    """Whether a window manager is at work: it names itself on the root window."""
+    return "_NET_SUPPORTING_WM_CHECK(WINDOW)" in subprocess.run(
+        ["xprop", "-root", "_NET_SUPPORTING_WM_CHECK"], env=display.env, capture_output=True, check=False
+    ).stdout.decode("ascii")
+
+
+def place_of(pair: Pair) -> str:
+    """Where the program's window is and how large, once it is maximised; nothing before."""
+    assert pair.program is not None
+    try:
+        told = pair.display.xdotool("getwindowgeometry", window_of(pair))
+    except (subprocess.CalledProcessError, IndexError):
+        return ""
+    return told if "{}x{}".format(*SIZE) not in told else ""
 
 
 def test_a_game_started_in_another_language_speaks_it(pair: Pair, home: Path) -> None:
