@@ -77,8 +77,8 @@ class TableHands(TableView):
 
     def _try(self, move: Move | None, space: int, origin: Point | None = None) -> None:
         """Play a move that a space was pressed for, or say why not."""
-        if move is None:
-            self.overlay.tell(self.context.texts("table.choose_first"))
+        if move is None:  # only a leader to be returned goes to no space
+            self.overlay.tell(self.context.texts("table.return_at_tile"))
         elif self.course.position.why_illegal(move) is not None:
             self.overlay.point(space, self.aim, self._rider(), keyboard=self.overlay.keyboard)
             self.overlay.arm(None)

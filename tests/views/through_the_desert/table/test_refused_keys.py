@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from desert.core.hexgrid import bits
 from desert.games.through_the_desert.snapshot import Phase
 from desert.ui.intents import Command, Key
 from tests.views.through_the_desert.helpers import FakeSession, Stage, new_match, played
 from tests.views.through_the_desert.hinting import at_turn, hinted, press_i
-from tests.views.through_the_desert.playing import open_table
+from tests.views.through_the_desert.playing import click_space, open_table
 
 
 @pytest.mark.parametrize(
@@ -68,3 +69,21 @@ def test_a_hint_that_cannot_be_asked_for_says_why() -> None:
     stage, table, _ = hinted(at_turn(2), hints=False)
     press_i(stage)
     assert table.toasts.text == stage.context.texts("hints.off")
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "Nothing goes to the board yet: choose the leader to return at its tile."),
+        ("es", "Aún no se coloca nada en el tablero: elige el guía que devuelves en su recuadro."),
+    ],
+)
+def test_a_space_pressed_while_leaders_are_returned_says_where_to_choose_one(
+    language: str, words: str
+) -> None:
+    stage = Stage(language=language)
+    session = FakeSession(played(new_match(5, by_hand=True), phase=Phase.RETURNS))
+    table = open_table(stage, session)
+    click_space(stage, table, next(bits(table.course.position.table.field.spaces)))
+    assert " ".join(box.text for box in table.overlay.bubble.texts()) == words
+    assert not session.match.ply
