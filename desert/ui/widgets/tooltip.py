@@ -31,6 +31,7 @@ class Tooltip:
         self._context = context
         self._target: Widget | None = None
         self._waited, self._ask_at = 0.0, _DELAY
+        self._part: tuple[int, ...] | None = None
         self.text = ""
         self.rect = Rect(0, 0, 0, 0)
         self.on_invalid: Callable[[Rect], None] | None = None
@@ -44,8 +45,15 @@ class Tooltip:
     def aim(self, widget: Widget | None) -> None:
         """The pointer is over another widget now."""
         self.hide()
-        self._target = widget
+        self._target, self._part = widget, None
         self._waited, self._ask_at = 0.0, _DELAY
+
+    def follow(self, widget: Widget, pos: Point) -> None:
+        """The pointer moved within a widget: where a press took the tip away, other parts have theirs."""
+        part = tuple(widget.tip_rect(pos))
+        if self._target is None and self._part is not None and part != self._part:
+            self.aim(widget)
+        self._part = part
 
     def hurry(self) -> None:
         """Let the wait be over."""

@@ -267,7 +267,11 @@ class WidgetScreen(Screen):
             self._release()  # the release was lost outside the window
         widget_here = self.at(intent.pos)
         self._hover(widget_here)
-        return widget_here.handle(intent) if widget_here is not None else None
+        if widget_here is None:
+            return None
+        reply = widget_here.handle(intent)
+        self.tooltip.follow(widget_here, intent.pos)
+        return reply
 
     def _down(self, intent: intents.PointerDown) -> Reply | None:
         self.tooltip.hide()

@@ -162,8 +162,7 @@ class TableControls:
     def _colour_tip(self, colour: Colour) -> str:
         """Why a colour can't be taken; who leads it, and how many turns its camels may last."""
         texts, position = self._context.texts, self._course.position
-        barred = self._aim is not None and self._aim.active and colour not in self._aim.colours()
-        why = sentence(texts, self._aim.why_not(colour)) if self._aim is not None and barred else ""
+        why = self._why_shut(colour)
         if position.phase is not Phase.CAMELS:
             return why
         names = [seat.name for seat in self._course.match.seats]
@@ -172,6 +171,18 @@ class TableControls:
         if clock is not None:
             lines.insert(0, clock)
         return "\n".join([*([why] if why else []), *(render(texts, line) for line in lines)])
+
+    def _why_shut(self, colour: Colour) -> str:
+        """Why a colour can't be taken; who returned its leader is told on others' turns too."""
+        aim, texts, position = self._aim, self._context.texts, self._course.position
+        if aim is None or colour in aim.colours():
+            return ""
+        returning = position.phase is Phase.RETURNS
+        if colour in position.returned and (returning or position.phase is Phase.LEADERS):
+            seat = position.returned.index(colour)
+            if returning or seat == position.player:
+                return texts("table.returned_by", name=self._course.match.seats[seat].name)
+        return sentence(texts, aim.why_not(colour)) if aim.active else ""
 
     def refresh(
         self,

@@ -14,8 +14,9 @@ from desert.games.through_the_desert.snapshot import Phase
 from desert.ui.devices import Device
 from desert.views.through_the_desert.facts.standing import URGENT, turns_left, turns_left_words
 from desert.views.through_the_desert.panels.supply_tiles import SupplyTiles
-from tests.views.through_the_desert.helpers import FakeSession, Stage, new_match, played
-from tests.views.through_the_desert.playing import open_table, place_something
+from desert.views.through_the_desert.table.screen import TableScreen
+from tests.views.through_the_desert.helpers import NAMES, FakeSession, Stage, new_match, played
+from tests.views.through_the_desert.playing import click_colour, open_table, place_something
 
 
 @pytest.mark.parametrize("device", [Device.POINTER, Device.KEYBOARD, Device.PAD])
@@ -121,3 +122,61 @@ def test_who_leads_alone_wears_a_crown_and_who_is_tied_none() -> None:
 
     assert gold(corner(3)) > 10
     assert not gold(corner(0))
+
+
+def rested_tip(stage: Stage, table: TableScreen, colour: Colour) -> str:
+    stage.move(table.controls.supply.cells()[colour].center)
+    for _ in range(60):
+        stage.tick()
+    return table.tooltip.text
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_leader_that_is_gone_says_who_returned_it_after_a_press_on_a_tile_too(language: str) -> None:
+    stage = Stage(language=language)
+    session = FakeSession(played(new_match(5, by_hand=True), phase=Phase.RETURNS))
+    table, texts = open_table(stage, session), stage.context.texts
+    for seat, colour in enumerate(COLOURS[:3]):
+        click_colour(stage, table, colour)
+        told = texts("table.returned_by", name=NAMES[seat])
+        assert told not in rested_tip(stage, table, COLOURS[4])
+        assert table.tooltip.text
+        assert told in rested_tip(stage, table, colour)
+
+
+def test_in_hand_a_leader_that_its_person_returned_is_told_of_as_such() -> None:
+    stage = Stage()
+    session = FakeSession(played(new_match(5, by_hand=True), phase=Phase.LEADERS))
+    table, position = open_table(stage, session), session.match.position
+    colour = position.returned[position.player]
+    assert colour is not None
+    told = stage.context.texts("table.returned_by", name=NAMES[position.player])
+    for other in COLOURS:
+        assert (told in rested_tip(stage, table, other)) == (other is colour)
+
+
+def test_while_a_computer_returns_a_leader_it_is_told_whose_are_gone() -> None:
+    stage = Stage()
+    match = played(new_match(5, by_hand=True, computers=(1,)), 1)
+    session = FakeSession(match)
+    session.slow = True
+    table = open_table(stage, session)
+    assert table.course.computers_turn
+    gone = match.position.returned[0]
+    assert gone is not None
+    told = stage.context.texts("table.returned_by", name=NAMES[0])
+    for colour in COLOURS:
+        assert (told in rested_tip(stage, table, colour)) == (colour is gone)
+
+
+def test_a_tip_hidden_by_a_press_stays_away_from_its_own_tile() -> None:
+    stage = Stage()
+    table = open_table(stage, FakeSession(played(new_match(2), 90)))
+    colour = table.aim.colours()[0]
+    assert rested_tip(stage, table, colour)
+    click_colour(stage, table, colour)
+    cell = table.controls.supply.cells()[colour]
+    stage.move((cell.centerx + 2, cell.centery))
+    for _ in range(60):
+        stage.tick()
+    assert not table.tooltip.text
