@@ -20,8 +20,8 @@ _SAMPLE = "the quick brown fox jumps over the lazy dog"
 """What the usual width of a letter is taken from."""
 _HYPHEN = re.compile(r"(?<=[^\W\d_]{2}-)(?=[^\W\d_]{2})")
 """Where a word may be broken: after a hyphen between letters, not in "+5", "1-5" or "H-J"."""
-_KEPT = 3
-"""Letters that go to the next line at least where a word is broken inside."""
+_KEPT = 6
+"""Letters that go to the next line where a word is broken inside, at least if half of those that fit stay."""
 
 
 @dataclass(frozen=True, slots=True)

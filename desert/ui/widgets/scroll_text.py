@@ -35,7 +35,10 @@ class Figure:
 
 @dataclass(frozen=True)
 class Paragraph:
-    """A stretch of text in one face, or a picture without text; lengths are design units."""
+    """A stretch of text in one face, or a picture without text; lengths are design units.
+
+    `narrow` is what it is set in where `face` needs more than one line.
+    """
 
     text: str
     face: Face = theme.BODY
@@ -44,11 +47,13 @@ class Paragraph:
     indent: float = 0
     bullet: bool = False
     figure: Figure | None = None
+    narrow: Face | None = None
 
 
 @dataclass(frozen=True)
 class _Line:
     text: str
+    face: Face
     paragraph: Paragraph
     x: int
     y: int
@@ -84,7 +89,7 @@ class ScrollText(Widget):
         self.bar = ScrollBar(context)
         self._lines: list[_Line] = []
         self._tops: list[int] = []
-        self._wraps: dict[tuple[str, Face, int, int], list[str]] = {}
+        self._wraps: dict[tuple[str, Face, Face | None, int, int], tuple[Face, list[str]]] = {}
 
     def set_paragraphs(self, paragraphs: Sequence[Paragraph]) -> None:
         """Show other paragraphs, at the top or, for a log, at the end."""
@@ -129,31 +134,37 @@ class ScrollText(Widget):
 
     def _break_lines(self) -> int:
         px, y, room = self.context.px, 0, self._inner.w
-        heights = {face: self.context.type.line_height(face) for face in {p.face for p in self.paragraphs}}
+        used = {face for p in self.paragraphs for face in (p.face, p.narrow) if face is not None}
+        heights = {face: self.context.type.line_height(face) for face in used}
         self._lines, self._tops = [], []
         for number, paragraph in enumerate(self.paragraphs):
             y += px(paragraph.before) if number else 0
             self._tops.append(y)
             if paragraph.figure is not None:
                 high = paragraph.figure.size(room)[1]
-                self._lines.append(_Line("", paragraph, 0, y, high, first=True))
+                self._lines.append(_Line("", paragraph.face, paragraph, 0, y, high, first=True))
                 y += high
                 continue
             indent = px(paragraph.indent) + (px(18) if paragraph.bullet else 0)
-            height = heights[paragraph.face]
-            for part, text in enumerate(self._wrapped(paragraph, max(1, room - indent))):
-                self._lines.append(_Line(text, paragraph, indent, y, height, part == 0))
+            face, lines = self._wrapped(paragraph, max(1, room - indent))
+            height = heights[face]
+            for part, text in enumerate(lines):
+                self._lines.append(_Line(text, face, paragraph, indent, y, height, part == 0))
                 y += height
         return y
 
-    def _wrapped(self, paragraph: Paragraph, width: int) -> list[str]:
-        """Return the lines of a paragraph; a log is broken again at every line added to it."""
+    def _wrapped(self, paragraph: Paragraph, width: int) -> tuple[Face, list[str]]:
+        """Return a paragraph's face and lines; a log is broken again at every line added to it."""
         kind = self.context.type
-        key = (paragraph.text, paragraph.face, width, kind.pixels(paragraph.face))
+        face, narrow = paragraph.face, paragraph.narrow
+        key = (paragraph.text, face, narrow, width, kind.pixels(face))
         if key not in self._wraps:
             if len(self._wraps) > 2 * len(self.paragraphs) + 50:
                 self._wraps.clear()
-            self._wraps[key] = kind.wrap(paragraph.text, paragraph.face, width)
+            lines = kind.wrap(paragraph.text, face, width)
+            if len(lines) > 1 and narrow is not None:
+                face, lines = narrow, kind.wrap(paragraph.text, narrow, width)
+            self._wraps[key] = face, lines
         return self._wraps[key]
 
     def handle(self, intent: Intent) -> Reply | None:
@@ -222,9 +233,9 @@ class ScrollText(Widget):
             if line.paragraph.figure is not None:
                 surface.blit(line.paragraph.figure.paint(box.size), box)
                 continue
-            surface.blit(self.context.type.line(line.text, line.paragraph.face, line.paragraph.colour), box)
+            surface.blit(self.context.type.line(line.text, line.face, line.paragraph.colour), box)
             if line.first and line.paragraph.bullet:
-                dot = self.context.type.line("•", line.paragraph.face, theme.TERRACOTTA)
+                dot = self.context.type.line("•", line.face, theme.TERRACOTTA)
                 surface.blit(dot, (box.x - self.context.px(15), box.y))
         if self._ground is not None:
             self.bar.draw_fades(surface, self._inner, self._ground)
@@ -244,10 +255,8 @@ class ScrollText(Widget):
                     wide = line.paragraph.figure.size(inner.w)
                     out.append((Rect((inner.x, y), wide), line))
             elif y < inner.bottom + height and y + 2 * height > inner.y:
-                y -= kind.lift(line.text, line.paragraph.face)
-                out.append(
-                    (Rect(inner.x + line.x, y, kind.width(line.text, line.paragraph.face), height), line)
-                )
+                y -= kind.lift(line.text, line.face)
+                out.append((Rect(inner.x + line.x, y, kind.width(line.text, line.face), height), line))
         return out
 
     def texts(self) -> list[TextBox]:

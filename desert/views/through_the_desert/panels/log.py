@@ -13,6 +13,7 @@ from desert.ui.context import Context
 from desert.ui.intents import Intent, Key
 from desert.ui.scale import Scale
 from desert.ui.screen import Outcome, Pop
+from desert.ui.theme import Face, Weight
 from desert.ui.widgets import Button, ButtonStyle, Panel, Paragraph, WidgetScreen
 from desert.views.through_the_desert.facts.log_lines import step_lines
 from desert.views.through_the_desert.facts.variants import variant_words
@@ -29,6 +30,8 @@ _OVER = 6
 
 _BESIDE = 5
 """So far the words of the sheet go beyond its title on both sides."""
+_LONG_NAME = Face(14, Weight.SEMIBOLD)
+"""What a name is set in that is too long for a line."""
 
 
 class LogText:
@@ -111,9 +114,8 @@ class LogText:
 
     def _heading(self, player: int) -> Paragraph:
         seat = self._course.match.seats[player]
-        return Paragraph(
-            seat.name, theme.SMALL_STRONG, chosen(self._context).riders[seat.colour].dark, before=7
-        )
+        ink = chosen(self._context).riders[seat.colour].dark
+        return Paragraph(seat.name, theme.SMALL_STRONG, ink, before=7, narrow=_LONG_NAME)
 
 
 @dataclass(frozen=True)

@@ -183,5 +183,5 @@ class LogView(ScrollText):
             if line.paragraph is told:
                 band = Rect(inner.x - self.context.px(4), box.y, inner.w, line.height)
                 surface.fill(_BAND, band)
-                surface.blit(self.context.type.line(line.text, told.face, told.colour), box)
+                surface.blit(self.context.type.line(line.text, line.face, told.colour), box)
         surface.set_clip(clip)
