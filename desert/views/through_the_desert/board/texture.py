@@ -24,16 +24,19 @@ def blank(size: Size) -> pygame.Surface:
 def canvas(frame: pygame.Rect, body: str, defs: str = "", reduced: float = 1) -> pygame.Surface:
     """SVG text in pixels of the window, of which `frame` is drawn, `reduced` times smaller."""
     x, y, width, height = frame
+    across, down = max(1, int(width / reduced)), max(1, int(height / reduced))
     picture = tag(
         "svg",
         tag("defs", defs),
         body,
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"{x} {y} {width} {height}",
-        width=width,
-        height=height,
+        # Made smaller to whole pixels its aspect changes a little; kept, it would leave an edge empty.
+        preserveAspectRatio="none",
+        width=across,
+        height=down,
     )
-    return raster(picture, max(1, int(width / reduced)), max(1, int(height / reduced)))
+    return raster(picture, across, down)
 
 
 def noise(rng: Rng, columns: int, rows: int) -> pygame.Surface:
