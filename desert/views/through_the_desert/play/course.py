@@ -5,7 +5,7 @@ from __future__ import annotations
 from desert.core.match import Step
 from desert.games.through_the_desert.codec import DesertMatch
 from desert.games.through_the_desert.events import Event, GameEnded, TurnEnded, TurnForfeited
-from desert.games.through_the_desert.moves import Move, PlaceCamel, PlaceLeader
+from desert.games.through_the_desert.moves import Move, PlaceCamel, PlaceLeader, ReturnLeader
 from desert.games.through_the_desert.position import Position
 from desert.games.through_the_desert.snapshot import Phase
 from desert.ui.host import Session
@@ -171,6 +171,12 @@ class Course:
         """Whether undo would take back what computers did as well."""
         target = self._undo_to()
         return target is not None and target + 1 < self.match.ply
+
+    @property
+    def undoes_return(self) -> bool:
+        """Whether undo would take back that a leader was returned to the box."""
+        target = self._undo_to()
+        return target is not None and isinstance(self.match.step(target + 1).move, ReturnLeader)
 
     def _in_turn(self, ply: int) -> bool:
         """Whether the move after `ply` belongs to the turn on screen."""

@@ -51,16 +51,28 @@ def first_of_all(course: Course) -> Message:
 
 
 def take_back_question(
-    context: Context, name: str, then: Callable[[], Outcome | None], *, computers: bool
+    context: Context,
+    name: str,
+    then: Callable[[], Outcome | None],
+    *,
+    computers: bool,
+    returned: bool = False,
 ) -> Push:
-    """Ask before undo breaks into somebody's turn that has ended; `computers` when theirs go back with it.
+    """Ask before undo breaks into somebody's turn that has ended.
 
     The turn is often somebody else's than who presses, so a second press leaves it as it is.
+
+    Args:
+        context: The shared context.
+        name: Whose turn it is.
+        then: Takes it back.
+        computers: Whether theirs go back with it.
+        returned: Whether a leader was returned in it, and nothing placed.
     """
     texts = context.texts
 
     def words() -> str:
-        text = texts("table.take_back_text", name=name)
+        text = texts("table.take_back_return" if returned else "table.take_back_text", name=name)
         return f"{text} {texts('table.take_back_computers')}" if computers else text
 
     return Push(

@@ -226,8 +226,14 @@ class TableScreen(TableHinting):
             if computers:
                 self.notice(lambda: self.context.texts("table.taken_back_computers"))
             return None
-        name, computers = self.course.match.seats[asked].name, self.course.undoes_computers
-        return take_back_question(self.context, name, self._undo, computers=computers)
+        name, course = self.course.match.seats[asked].name, self.course
+        return take_back_question(
+            self.context,
+            name,
+            self._undo,
+            computers=course.undoes_computers,
+            returned=course.undoes_return,
+        )
 
     def _undo(self) -> Outcome | None:
         self.pace.forget()

@@ -8,7 +8,7 @@ from desert.games.through_the_desert.snapshot import Phase
 from desert.ui.intents import Command
 from desert.ui.widgets import Dialog
 from desert.views.through_the_desert.table.screen import TableScreen
-from tests.views.through_the_desert.helpers import FakeSession, Stage, new_match, played
+from tests.views.through_the_desert.helpers import NAMES, FakeSession, Stage, new_match, played
 from tests.views.through_the_desert.playing import open_table, place_something
 
 
@@ -67,3 +67,23 @@ def test_between_people_it_is_asked_instead() -> None:
     stage.key(Command.UNDO)
     assert isinstance(stage.stack.top, Dialog)
     assert stage.context.texts("table.undo_computers") not in table.controls.undo.tip_text()
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("computers", [(), (1,)], ids=["people", "computers"])
+def test_a_leader_returned_is_asked_about_as_such(language: str, computers: tuple[int, ...]) -> None:
+    stage = Stage(language=language)
+    texts = stage.context.texts
+    match = played(new_match(5, by_hand=True, computers=computers), phase=Phase.RETURNS)
+    table = open_table(stage, FakeSession(match))
+    place_something(stage, table)
+    for _ in range(40):
+        stage.tick()
+    assert match.position.phase is Phase.RETURNS
+    stage.key(Command.UNDO)
+    asked = stage.stack.top
+    assert isinstance(asked, Dialog)
+    said = " ".join(box.text for box in asked.texts())
+    assert texts("table.take_back_return", name=NAMES[0]) in said
+    assert texts("table.take_back_text", name=NAMES[0]) not in said
+    assert (texts("table.take_back_computers") in said) == bool(computers)
