@@ -131,6 +131,20 @@ def test_a_tooltip_comes_after_a_rest_and_goes_with_the_pointer() -> None:
     assert not screen.tooltip.shown
 
 
+def test_a_tooltip_has_room_for_its_words_in_a_window_made_larger() -> None:
+    stack, screen = nine()
+    stack.handle(PointerMove(screen.buttons[4].rect.center))
+    stack.update(0.6)
+    small, factor = screen.tooltip.rect.copy(), screen.context.scale.factor
+    large = (1920, 1080)
+    screen.context.use_scale(Scale.for_window(large))
+    stack.layout(large, screen.context.scale)
+    stack.update(0.01)
+    assert screen.context.scale.factor > factor
+    assert screen.tooltip.rect.w > small.w
+    assert screen.tooltip.rect.h > small.h
+
+
 def test_a_tooltip_at_the_edge_stays_inside_the_window() -> None:
     stack, screen = nine()
     screen.buttons[8].place(Rect(1200, 690, 80, 30))

@@ -72,13 +72,15 @@ class Tooltip:
         if target is None or pointer is None:
             return
         self._waited += dt
-        if self._waited < self._ask_at:
+        made_for = size, self._context.scale.factor
+        stale = self.shown and made_for != self._made_for
+        if self._waited < self._ask_at and not stale:
             return
         self._ask_at += _AGAIN  # what it says may change under a resting pointer, but not often
         text = target.tip_text() if target.visible else ""
-        if text != self.text:
+        if text != self.text or stale:
             self._redraw()
-            self.text = text
+            self.text, self._made_for = text, made_for
             self.rect = (
                 self._placed(text, target, target.tip_rect(pointer), size) if text else Rect(0, 0, 0, 0)
             )
