@@ -38,7 +38,8 @@ class TableBoard(Widget):
     """Tells which space is pointed at and which is clicked.
 
     A click is a press and a release of the first button on the same space; the second press of a double
-    click is none, so that it never places twice. A board seen near is dragged by any button.
+    click is none, so that it never places twice. A board seen near is dragged by any button; meanwhile nothing is
+    pointed at, and afterwards only once the pointer moves again.
 
     Attributes:
         pointed: The space under the pointer or the keyboard's cursor; None for none.
@@ -140,6 +141,9 @@ class TableBoard(Widget):
             by = (pos[0] - self._dragged[0], pos[1] - self._dragged[1])
             self._dragged = pos
             self._look.pan(by)
+            if not self.by_keys:  # whatever comes to lie below the pointer isn't asked for
+                self._point(None)
+            return
         self._pointer_points(pos)
 
     def _pull(self, pos: Point) -> None:
