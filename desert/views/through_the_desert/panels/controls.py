@@ -126,8 +126,10 @@ class TableControls:
         return menu if problem is None else f"{texts('table.unsafe', reason=problem)}\n{menu}"
 
     def _end_words(self) -> str:
-        over = self._course.position.over
-        return self._context.texts("table.final_scoring" if over else "table.end_turn")
+        course, texts = self._course, self._context.texts
+        if not course.position.over:
+            return texts("table.end_turn")
+        return texts("table.result" if course.counted else "table.final_scoring")
 
     def place(self, layout: TableLayout) -> None:
         """Put everything into its box."""

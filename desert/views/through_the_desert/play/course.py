@@ -24,11 +24,14 @@ class Course:
     Attributes:
         session: The match and its file.
         holding: Whether the turn on screen is complete but not ended.
+        counted: Whether the final count was watched, so that only the result is shown.
     """
 
     def __init__(self, session: Session) -> None:
         self.session = session
         self.holding = False
+        # It is watched once; of a game that was over when opened, only the result is shown.
+        self.counted = self.finished
 
     @property
     def match(self) -> DesertMatch:

@@ -47,8 +47,6 @@ class TableScreen(TableHinting):
         )
         super().__init__(context, host, session, presses)
         self._reviewing = False
-        # The final count is watched once; of a game that was over when opened, only the result is shown.
-        self._counted = self.course.finished
         self._seats = self.course.match.seats
         for seat, card in enumerate(self.controls.cards):
             card.on_press = partial(self._open_players, seat)
@@ -208,7 +206,7 @@ class TableScreen(TableHinting):
         self.look.reset()
         # Whoever looks at the board afterwards has no cursor on it that dims it, and Enter leads back.
         self.focus.set(self.controls.end, shown=self.context.devices.by_keys)
-        counted, self._counted = self._counted, True
+        counted, self.course.counted = self.course.counted, True
         return final_scoring(self.context, self.host, self.session, self.scene, counted=counted)
 
     # -- back and forth ----------------------------------------------------------------------------
@@ -258,7 +256,7 @@ class TableScreen(TableHinting):
         self._notices.clear()
         self._clear_words()
         self.controls.cover()
-        self._reviewing = self._counted = False
+        self._reviewing = self.course.counted = False
         self._put_down()
         self.handover.follow()
         self.refresh()

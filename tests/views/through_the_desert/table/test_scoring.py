@@ -24,8 +24,8 @@ def nearly_over() -> FakeSession:
     return FakeSession(match)
 
 
-def ended(stage: Stage) -> TableScreen:
-    """The last camel placed by hand and the turn ended."""
+def completed(stage: Stage) -> TableScreen:
+    """The last camel placed by hand, its turn still on screen."""
     session = nearly_over()
     last = session.match.step(session.match.ply + 1).move
     assert isinstance(last, PlaceCamel)
@@ -36,6 +36,12 @@ def ended(stage: Stage) -> TableScreen:
     stage.click(spot(table, last.space))
     assert session.match.position.over
     assert stage.stack.top is table
+    return table
+
+
+def ended(stage: Stage) -> TableScreen:
+    """The last camel placed by hand and the turn ended."""
+    table = completed(stage)
     stage.key(Command.END_TURN)
     return table
 
@@ -75,6 +81,30 @@ def test_the_board_can_be_looked_at_and_left_for_the_result_again() -> None:
     assert stage.stack.screens == (table,)
     stage.key(Command.END_TURN)
     assert isinstance(stage.stack.top, ScoringScreen)
+
+
+@pytest.mark.parametrize(
+    ("language", "first", "again"),
+    [("en", "Final scoring", "Result"), ("es", "Recuento final", "Resultado")],
+)
+def test_the_button_of_the_end_is_called_what_it_leads_to(language: str, first: str, again: str) -> None:
+    stage = Stage(language=language, settings={"animation_speed": "normal", "hand_over": False})
+    table = completed(stage)
+
+    def called() -> str:
+        return " ".join(box.text for box in table.controls.end.texts())
+
+    assert first in called()
+    stage.key(Command.END_TURN)
+    assert isinstance(stage.stack.top, CeremonyScreen)
+    stage.key(Command.CANCEL)
+    look(stage)
+    assert stage.stack.screens == (table,)
+    assert again in called()
+    # What is taken back and played again is counted again.
+    table._undo()
+    table.redo()
+    assert first in called()
 
 
 def look(stage: Stage) -> None:
