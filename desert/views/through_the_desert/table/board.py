@@ -38,8 +38,8 @@ class TableBoard(Widget):
     """Tells which space is pointed at and which is clicked.
 
     A click is a press and a release of the first button on the same space; the second press of a double
-    click is none, so that it never places twice. A board seen near is dragged by any button; meanwhile nothing is
-    pointed at, and afterwards only once the pointer moves again.
+    click is none, so that it never places twice. A board seen near is dragged by any button; meanwhile
+    nothing is pointed at, and afterwards only once the pointer moves again.
 
     Attributes:
         pointed: The space under the pointer or the keyboard's cursor; None for none.
