@@ -8,6 +8,8 @@ from desert.ui import theme
 from desert.ui.intents import Command
 from desert.views.through_the_desert.scoring.ceremony import CeremonyScreen
 from desert.views.through_the_desert.scoring.names import unbroken
+from desert.views.through_the_desert.scoring.parts import Source
+from desert.views.through_the_desert.words import sentence
 from tests.views.through_the_desert.helpers import Stage, new_match, played
 from tests.views.through_the_desert.scoring_stage import ceremony_of
 
@@ -38,6 +40,17 @@ def test_all_that_is_said_in_a_count_has_one_size_and_fits(
         assert unbroken(kind, said.text, said.face, said.rect.w)
         stage.key(Command.SELECT)
     assert len(faces) == 1
+
+
+@pytest.mark.parametrize(("language", "point"), [("en", "point"), ("es", "punto")])
+def test_an_area_is_told_with_its_points(language: str, point: str) -> None:
+    stage, screen = counting((1280, 720), 5, language)
+    areas = [step for step in screen.steps if step.source is Source.AREAS]
+    assert areas
+    for step in areas:
+        points = step.parts[0].points
+        said = sentence(stage.context.texts, step.message)
+        assert said.endswith(f": {points} {point}{'s' if points > 1 else ''}.")
 
 
 def test_the_size_is_the_largest_in_which_the_longest_sentence_fits() -> None:
