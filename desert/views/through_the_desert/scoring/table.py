@@ -326,8 +326,10 @@ class ScoreTable(BakedWidget):
         number = _TOTAL if line.total else theme.STRONG
         text = str(points) if points or line.total else "\N{EN DASH}"
         ink = theme.INK if points else theme.INK_FAINT
+        if line.total:  # much larger than what it sums: below the name and in the middle of its box
+            return [(b, number, ink) for b in kind.place(text, number, cell, align=0.5)]
         aside = f"({note})" if note is not None else ""
-        # Numbers end under each other whether or not a note follows, the sum among them.
+        # Numbers end under each other whether or not a note follows.
         half, shift = self._measure(cell.w)
         middle = cell.centerx - shift
         left = middle + half - kind.width(text, number)

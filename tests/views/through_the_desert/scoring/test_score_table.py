@@ -37,6 +37,8 @@ def test_numbers_of_a_column_end_under_each_other(players: int, size: tuple[int,
         ends, starts = set(), set()
         for place, line in enumerate(table.lines):
             box = table.cell_box(place, player)
+            if line.total:
+                continue
             for text, face, _ in table._cell_words(line, player, box):
                 assert box.contains(text.rect.inflate(0, -text.rect.h // 2))
                 assert "…" not in text.text
@@ -57,11 +59,26 @@ def test_the_last_digits_of_a_column_end_at_the_same_pixel(size: tuple[int, int]
         ends = []
         for place, line in enumerate(table.lines):
             text, face, ink = table._cell_words(line, player, table.cell_box(place, player))[0]
-            if line.points[player]:
+            if line.points[player] and not line.total:
                 picture = stage.context.type.line(text.text, face, ink)
                 ends.append(text.rect.x + picture.get_bounding_rect(min_alpha=128).right)
         assert len(ends) > 2
         assert max(ends) - min(ends) <= 1.5 * unit, ends
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_a_total_stands_in_the_middle_of_its_column_below_the_name(
+    players: int, size: tuple[int, int]
+) -> None:
+    table = table_of(players, size)
+    place = len(table.lines) - 1
+    assert table.lines[place].total
+    for player in range(players):
+        box = table.cell_box(place, player)
+        ((text, _, _),) = table._cell_words(table.lines[place], player, box)
+        assert abs(text.rect.centerx - box.centerx) <= 1
+        assert not text.shortened
 
 
 @pytest.mark.parametrize("size", SIZES)
