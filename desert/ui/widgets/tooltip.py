@@ -32,6 +32,7 @@ class Tooltip:
         self._target: Widget | None = None
         self._waited, self._ask_at = 0.0, _DELAY
         self._part: tuple[int, ...] | None = None
+        self._made_for: tuple[tuple[int, int], float] | None = None
         self.text = ""
         self.rect = Rect(0, 0, 0, 0)
         self.on_invalid: Callable[[Rect], None] | None = None
