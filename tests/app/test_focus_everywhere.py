@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pygame
 import pytest
 
 from desert.app.catalogue import GAMES
 from desert.ui.intents import Command, Key
-from desert.ui.widgets import ScrollText, Widget, WidgetScreen
+from desert.ui.widgets import IconButton, ScrollText, Widget, WidgetScreen
 from desert.views.through_the_desert.panels.seats import SeatCard
 from desert.views.through_the_desert.play.curtain import Curtain
 from desert.views.through_the_desert.scoring.board import BoardPicture
@@ -102,3 +103,14 @@ def test_the_curtain_is_one_of_them() -> None:
     current = app.stack.top.focus.current
     assert current is not None
     assert current.ring
+
+
+@pytest.mark.parametrize("name", ["table", "pause", "title", "scoring"])
+def test_tab_goes_along_a_row_as_it_is_seen(name: str) -> None:
+    app = opened(name)
+    screen = app.stack.top
+    assert isinstance(screen, WidgetScreen)
+    small = [one for one in screen.widgets if isinstance(one, IconButton) and one.can_focus]
+    for here, there in pairwise(small):
+        if here.rect.y == there.rect.y:
+            assert here.rect.x < there.rect.x
