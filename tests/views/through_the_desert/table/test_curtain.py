@@ -8,8 +8,10 @@ from desert.games.through_the_desert.colours import COLOURS
 from desert.games.through_the_desert.snapshot import Phase
 from desert.ui import theme
 from desert.ui.intents import Command
+from desert.ui.screen import Screen
 from desert.ui.widgets import Paragraph
 from desert.views.through_the_desert.play.curtain import Curtain
+from desert.views.through_the_desert.table.screen import TableScreen
 from tests.views.through_the_desert.helpers import NAMES, FakeSession, Stage, new_match, played, seats
 from tests.views.through_the_desert.playing import open_table, spot
 from tests.views.through_the_desert.table.test_hidden import PLIES
@@ -114,9 +116,10 @@ def test_a_turn_by_keys_begins_on_a_bright_board() -> None:
     stage.settings["hand_over"] = True
     table.handover.present = None
     stage.tick()
-    assert isinstance(stage.stack.top, Curtain)
+    shown: list[Screen | None] = [stage.stack.top]
     stage.key(Command.CONFIRM)
-    assert table is stage.stack.top
+    shown.append(stage.stack.top)
+    assert [type(screen) for screen in shown] == [Curtain, TableScreen]
     assert not told()
     stage.key(Command.UP)
     stage.key(Command.DOWN)

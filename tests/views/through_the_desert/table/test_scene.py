@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 
 import pygame
 import pytest
@@ -144,9 +145,14 @@ def test_nothing_is_made_for_later_in_a_frame_that_is_waited_for(
     table = TableScreen(stage.context, stage.host, FakeSession(played(new_match(3), 50)))
     stage.show(table)
     stage.draw()
-    steps: list[str] = []
-    later = (steps.append("made") for _ in range(9))
-    monkeypatch.setattr(table, "_warming", later)
+    steps: list[int] = []
+
+    def later() -> Iterator[None]:
+        for step in range(9):
+            steps.append(step)
+            yield
+
+    monkeypatch.setattr(table, "_warming", later())
     stage.move(table.controls.end.rect.center)
     assert table.dirty
     stage.tick()
